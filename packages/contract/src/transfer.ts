@@ -125,13 +125,34 @@ export const importEntries = {
   },
 } as const satisfies Endpoint
 
-/** The columns of an export, in order. Cells are escaped so that spreadsheets do not run them as formulas. */
-export const EXPORT_COLUMNS = ['Date', 'Type', 'Amount', 'Category', 'Title'] as const
+/** The first columns of an export, which are all that earlier releases wrote. */
+export const FIRST_EXPORT_COLUMNS = ['Date', 'Type', 'Amount', 'Category', 'Title'] as const
 
-/** Returns UTF-8 CSV with {@link EXPORT_COLUMNS} as its header: expenses before income, each oldest first. */
+/**
+ * The columns of an export, in order. `Amount` is in `Currency`, which is the user's; `Account amount` and `To amount` are
+ * those of accounts in another one. A transfer goes from `Account` to `To account`. The main account has an empty name
+ * until it is named. A split entry has a line for each part, with one `Id`. Cells are escaped so that spreadsheets do not
+ * run them as formulas.
+ */
+export const EXPORT_COLUMNS = [
+  ...FIRST_EXPORT_COLUMNS,
+  'Account',
+  'Currency',
+  'Tags',
+  'To account',
+  'Part',
+  'Account amount',
+  'Account currency',
+  'To amount',
+  'To currency',
+  'Cleared',
+  'Id',
+] as const
+
+/** Returns UTF-8 CSV with {@link EXPORT_COLUMNS} as its header: entries and transfers, oldest first. */
 export const exportEntries = {
   method: 'GET',
   url: '/money/export/',
   config: { access: 'user', compress: true, heavy: true },
-  schema: { summary: 'Every entry as CSV', tags, produces: ['text/csv'], response: { 200: z.string() } },
+  schema: { summary: 'Every entry and transfer as CSV', tags, produces: ['text/csv'], response: { 200: z.string() } },
 } as const satisfies Endpoint

@@ -1,18 +1,77 @@
-import { type Entry, type EntryType, EXPORT_COLUMNS } from '@daybook/contract'
+import { EXPORT_COLUMNS, MAIN_ACCOUNT, type RowOf } from '@daybook/contract'
 import { csvLine } from './csv.ts'
-import { toLines } from './entries.ts'
 
 const BOM = '\ufeff'
 const NAME = { income: 'Income', expense: 'Expense' }
 
+type Cells = Partial<Record<(typeof EXPORT_COLUMNS)[number], string>>
+type Account = Pick<RowOf<'account'>, 'name' | 'currency'>
+type ExportedEntry = RowOf<'entry'> & { id: string }
+type ExportedTransfer = RowOf<'transfer'> & { id: string }
+
+/** The user's currency, and the accounts by their ids. */
+type ExportNames = { currency: string; accounts: ReadonlyMap<string, Account> }
+
 /** The first line of an export. Its byte order mark lets spreadsheets read the file as UTF-8. */
 export const exportHead = () => BOM + csvLine([...EXPORT_COLUMNS])
 
-/** Returns the lines of an entry in an export: one, or one for each part. */
-export const exportLines = (type: EntryType, entry: Entry) =>
-  toLines(entry)
-    .map(({ date, amount, category, title }) => csvLine([date, NAME[type], String(amount), category, title]))
-    .join('')
+const toLine = (cells: Cells) => csvLine(EXPORT_COLUMNS.map((column) => cells[column] ?? ''))
 
-/** The types in the order of an export. */
-export const EXPORTED_TYPES = ['expense', 'income'] as const satisfies EntryType[]
+const amountCell = (amount: number | undefined) => (amount === undefined ? '' : String(amount))
+
+/** Returns the lines of an entry in an export: one, or one for each part, of which the first has what is of all. */
+export function exportLines(entry: ExportedEntry, { currency, accounts }: ExportNames) {
+  const { id, type, date, title, amount, category, tags = [], account: of = MAIN_ACCOUNT } = entry
+  const account = accounts.get(of)
+  return (entry.parts ?? [{ amount, category, title: '' }])
+    .map((part, n) =>
+      toLine({
+        Date: date,
+        Type: NAME[type],
+        Amount: String(part.amount),
+        Category: part.category,
+        Title: title,
+        Account: account?.name ?? '',
+        Currency: currency,
+        Tags: tags.join(' '),
+        Part: part.title,
+        'Account amount': n === 0 ? amountCell(entry.account_amount) : '',
+        'Account currency': account?.currency ?? '',
+        Cleared: entry.cleared ? 'yes' : '',
+        Id: id,
+      }),
+    )
+    .join('')
+}
+
+/** Returns the line of a transfer in an export. */
+export function transferLine(
+  { id, date, title, amount, ...of }: ExportedTransfer,
+  { currency, accounts }: ExportNames,
+) {
+  const [from, to] = [accounts.get(of.from), accounts.get(of.to)]
+  return toLine({
+    Date: date,
+    Type: 'Transfer',
+    Amount: String(amount),
+    Title: title,
+    Account: from?.name ?? '',
+    Currency: currency,
+    'To account': to?.name ?? '',
+    'Account amount': amountCell(of.from_amount),
+    'Account currency': from?.currency ?? '',
+    'To amount': amountCell(of.to_amount),
+    'To currency': to?.currency ?? '',
+    Id: id,
+  })
+}
+
+/** Returns the names in an export, of all accounts. */
+export const exportNames = (currency: string, accounts: readonly (Account & { id: string })[]): ExportNames => ({
+  currency,
+  accounts: new Map(accounts.map((account) => [account.id, account])),
+})
+
+/** Compares entries and transfers by their order in an export. */
+export const byExportOrder = (a: { date: string; id: string }, b: { date: string; id: string }) =>
+  a.date < b.date || (a.date === b.date && a.id < b.id) ? -1 : 1

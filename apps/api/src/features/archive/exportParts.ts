@@ -19,22 +19,23 @@ import { one, part, type Source } from './source.ts'
  */
 export async function* exportParts(source: Source, withHistory: boolean): AsyncGenerator<Zipped> {
   const counts: Manifest['counts'] = {}
-  yield part(source, SCHEMA_FILE, one(JSON.stringify(describeFiles(), null, 2)))
-  yield* dataParts(source, counts)
-  yield* readableParts(source)
-  yield* fileParts(source)
-  if (withHistory) yield* historyParts(source, counts)
   const [[, settings] = []] = await source.kinds.settings.page(source.db, source.userId, {
     limit: 1,
     before: undefined,
   })
+  const currency = settings?.currency ?? ''
+  yield part(source, SCHEMA_FILE, one(JSON.stringify(describeFiles(), null, 2)))
+  yield* dataParts(source, counts)
+  yield* readableParts(source, currency)
+  yield* fileParts(source)
+  if (withHistory) yield* historyParts(source, counts)
   const manifest: Manifest = {
     format: 'daybook',
     version: FORMAT_VERSION,
     rows: SYNC_VERSION,
     exported: source.at.toISOString(),
     email: await source.repo.email(),
-    currency: settings?.currency ?? '',
+    currency,
     counts,
   }
   yield part(source, MANIFEST_FILE, one(JSON.stringify(manifest, null, 2)))

@@ -1,24 +1,30 @@
 import { CALENDAR_END, CALENDAR_HEAD, routineEvent, taskToDo } from '@daybook/archive/daybook/calendar'
-import { entriesHead, entryLines } from '@daybook/archive/daybook/entriesCsv'
 import { attachedPath } from '@daybook/archive/daybook/format'
 import { noteMarkdown, notePaths } from '@daybook/archive/daybook/noteMarkdown'
 import type { Zipped } from '@daybook/archive/zip'
+import { exportHead, exportLines, exportNames, transferLine } from '@daybook/domain/entryExport'
 import { LONG, one, part, rowsIn, type Source } from './source.ts'
 
 /** Yields what other programs can read: entries as a table, notes as text, tasks and routines as calendars. */
-export async function* readableParts(source: Source): AsyncGenerator<Zipped> {
-  yield part(source, 'entries.csv', entryTable(source))
+export async function* readableParts(source: Source, currency: string): AsyncGenerator<Zipped> {
+  yield part(source, 'entries.csv', entryTable(source, currency))
   yield part(source, 'tasks.ics', calendar(taskToDos(source)))
   yield part(source, 'routines.ics', calendar(routineEvents(source)))
   yield* noteTexts(source)
 }
 
-async function* entryTable(source: Source) {
+async function* entryTable(source: Source, currency: string) {
   const { kinds } = source
-  const accounts = new Map(await all(rowsIn(source, kinds.account)))
-  yield entriesHead()
+  const accounts = await all(rowsIn(source, kinds.account))
+  const names = exportNames(
+    currency,
+    accounts.map(([id, account]) => ({ ...account, id })),
+  )
+  yield exportHead()
   for await (const entries of rowsIn(source, kinds.entry))
-    yield entries.map(([id, entry]) => entryLines(id, entry, accounts.get(entry.account ?? ''))).join('')
+    yield entries.map(([id, entry]) => exportLines({ ...entry, id }, names)).join('')
+  for await (const transfers of rowsIn(source, kinds.transfer))
+    yield transfers.map(([id, transfer]) => transferLine({ ...transfer, id }, names)).join('')
 }
 
 async function* calendar(components: AsyncIterable<string>) {

@@ -39,7 +39,7 @@ import {
   timelineByDate,
   toParts,
 } from '@daybook/domain/entries'
-import { EXPORTED_TYPES, exportHead, exportLines } from '@daybook/domain/entryExport'
+import { byExportOrder, exportHead, exportLines, exportNames, transferLine } from '@daybook/domain/entryExport'
 import { isReported, reportRange, requiresPremium } from '@daybook/domain/reportRange'
 import * as z from 'zod/mini'
 import { ApiError } from '../../api/errors.ts'
@@ -153,11 +153,15 @@ function computeReport({ rows, today, serverValues }: ReadContext, request: Repo
   }
 }
 
-const toLines = ({ entries }: RowReader, type: EntryType) =>
-  entries
-    .list(type)
-    .toReversed()
-    .map((row) => exportLines(type, toEntry(row)))
+function exportText({ entries, all, get }: RowReader) {
+  const names = exportNames(get('settings', SETTINGS_ID)?.currency ?? '', all('account'))
+  const rows = EntryType.options.flatMap((type) => entries.list(type).toReversed())
+  const lines = [
+    ...rows.map((row) => ({ row, text: exportLines(row, names) })),
+    ...all('transfer').map((row) => ({ row, text: transferLine(row, names) })),
+  ].sort((a, b) => byExportOrder(a.row, b.row))
+  return [exportHead(), ...lines.map(({ text }) => text)].join('')
+}
 
 /** The reads of entries, of their sums and of their categories. */
 export const moneyAnswers = [
@@ -185,8 +189,6 @@ export const moneyAnswers = [
     body: monthOfRows(rows, month, today),
   })),
   answerWith(makeReport, ['entry'], (context, { body }) => ({ body: computeReport(context, body) })),
-  answerWith(exportEntries, ['entry'], ({ rows }) => ({
-    body: [exportHead(), ...EXPORTED_TYPES.flatMap((type) => toLines(rows, type))].join(''),
-  })),
+  answerWith(exportEntries, ['entry', 'transfer', 'account', 'settings'], ({ rows }) => ({ body: exportText(rows) })),
   importAnswer,
 ]

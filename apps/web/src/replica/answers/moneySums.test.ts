@@ -167,12 +167,14 @@ describe('a report', () => {
 })
 
 describe('the transfer of entries', () => {
-  it('exports every entry, expenses first, oldest first, without formulas', async () => {
+  it('exports every entry, oldest first, without formulas', async () => {
     await sides.same(exportEntries, {})
     await add({ title: '=1+1', category: '@home' }, 'income')
     await add({ title: 'a, "b"\nc', amount: 999_999_999_999 })
     await add({ title: "'quoted", date: '1900-01-01', amount: 1.01 })
-    expect(await sides.same(exportEntries, {})).toMatch(/^\ufeffDate,Type,Amount,Category,Title\r\n1900-01-01,Expense/)
+    expect(await sides.same(exportEntries, {})).toMatch(
+      /^\ufeffDate,Type,Amount,Category,Title,[^\r]*\r\n1900-01-01,Expense/,
+    )
   })
 
   it.each([

@@ -2,7 +2,6 @@ import {
   checkImport,
   discardEntry,
   editEntry,
-  exportEntries,
   getBalance,
   getCharts,
   type ImportedEntry,
@@ -14,12 +13,11 @@ import {
   restoreRow,
   undoOperation,
 } from '@daybook/contract'
-import { fromCsvCell } from '@daybook/domain/csv'
 import { describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../../cli/integrity.repo.ts'
 import { commits } from '../../../db/changes/withChanges.ts'
 import { newId } from '../../../ids.ts'
-import { dinarUser, type Send, sharedApi, signedInUser } from '../../../testing/api.ts'
+import { type Send, sharedApi, signedInUser } from '../../../testing/api.ts'
 import { readMember } from '../../../testing/member.ts'
 
 const coffee: ImportedEntry = { type: 'expense', amount: 3.5, date: '2026-03-01', category: 'Food', title: 'Coffee' }
@@ -165,57 +163,5 @@ describe('import check', () => {
     await ann(discardEntry('expense'), { params: { id: entries[1]!.id } })
     const { body } = await ann(checkImport, { body: importLines(entries) })
     expect(body).toEqual({ duplicates: [], similar: [], existing: [0], deleted: [1], matches: [], transfers: [] })
-  })
-})
-
-describe('export', () => {
-  it('returns a CSV file of every entry, oldest first', async () => {
-    const ann = await dinarUser()
-    await send(ann, [
-      { ...coffee, date: '2026-03-02', title: 'later' },
-      { ...coffee, amount: 1234.567, title: 'Say "hi", twice\nand go' },
-      { ...coffee, type: 'income', amount: 100, title: '', category: 'a, b' },
-    ])
-    const { status, headers, body } = await ann(exportEntries, {})
-    expect(status).toBe(200)
-    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(headers['content-disposition']).toBe('attachment; filename="Daybook_Entries.csv"')
-    expect(body).toBe(
-      '\ufeffDate,Type,Amount,Category,Title\r\n' +
-        '2026-03-01,Expense,1234.567,FOOD,"Say ""hi"", twice\nand go"\r\n' +
-        '2026-03-02,Expense,3.5,FOOD,later\r\n' +
-        '2026-03-01,Income,100,"A, B",\r\n',
-    )
-  })
-
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', "'quoted", '＝1'])(
-    'check 23: keeps a spreadsheet from running %s',
-    async (title) => {
-      const ann = await signedInUser()
-      await send(ann, [{ ...coffee, title }])
-      const cell =
-        String((await ann(exportEntries, {})).body)
-          .trimEnd()
-          .split(',')
-          .at(-1) ?? ''
-      expect(cell).toBe(`'${title}`)
-      expect(fromCsvCell(cell)).toBe(title)
-    },
-  )
-
-  it('continues past its first batch without gaps or duplicates, and does not block other users', async () => {
-    const [ann, bob] = [await signedInUser(), await signedInUser()]
-    const entries = Array.from(
-      { length: 2345 },
-      (_, n) => ({ ...coffee, title: `n${n}`, type: n % 2 ? 'income' : 'expense' }) as const,
-    )
-    await send(ann, entries)
-    const lines = String((await ann(exportEntries, {})).body)
-      .trimEnd()
-      .split('\r\n')
-      .slice(1)
-    expect(new Set(lines.map((line) => line.split(',').at(-1)))).toEqual(new Set(entries.map((entry) => entry.title)))
-    expect(lines).toHaveLength(2345)
-    expect(String((await bob(exportEntries, {})).body).split('\r\n')).toHaveLength(2)
   })
 })

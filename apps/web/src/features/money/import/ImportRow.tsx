@@ -52,7 +52,7 @@ export function ImportRow({
   const other = transfer && accounts?.find(({ id }) => id === (transfer.account || MAIN_ACCOUNT))
   const isFixed = transfer?.isMade
   const tags = entry.tags?.map((tag) => `#${tag}`) ?? []
-  const name = (join && words) || entry.title || entry.category
+  const name = (join && words) || entry.title || (isFixed ? m.transfer_name() : entry.category)
   const isExisting = status === 'existing' || join?.kind === 'entry'
   return (
     <div className={styles.row} data-out={!isChosen || undefined}>

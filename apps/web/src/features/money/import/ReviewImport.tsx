@@ -76,7 +76,7 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
     read.entries,
     save.isPending || save.isSuccess,
   )
-  const amounts = useAccountAmounts(reading.account, currency)
+  const amounts = useAccountAmounts(reading, currency)
   const foreign =
     amounts && file.table.currency && file.table.currency !== amounts.currency
       ? { file: file.table.currency, account: amounts.currency }
@@ -157,7 +157,7 @@ type AlsoProps = {
 function AlsoImported({ candidates, also, onChange }: AlsoProps) {
   return OFFERED.map(([status, label]) => {
     // Each transfer is sent once.
-    const of = candidates.filter((one) => one.status === status && !one.transfer?.isOther)
+    const of = candidates.filter((one) => one.status === status && !one.transfer?.isOther && !one.entry.other)
     // One transfer has its button.
     if (of.length < (status === 'transfer' ? 2 : 1)) return null
     const texts = { entries: counted(of.length), count: formatCount(of.length) }

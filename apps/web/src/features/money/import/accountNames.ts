@@ -2,7 +2,17 @@ import type { Account } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
 import { findNamed } from '@daybook/domain/starterCategories'
 import { STATEMENT_MAPPING } from './mapping.ts'
+import type { Reading } from './settings.ts'
 import type { ChosenFile, Table } from './table.ts'
+
+type Chosen = Pick<Reading, 'accounts' | 'source'>
+
+/** Returns the id of the user's account for one that a file names: the chosen one, or that with its name. */
+export function accountOf(name: string, { accounts = {}, source }: Chosen, all: readonly Account[]) {
+  // Only in an export of ours an empty name is that of an account.
+  if (all.length < 2 || (!name && source !== 'daybook')) return undefined
+  return accounts[name] ?? all.find((one) => foldForSearch(one.name) === foldForSearch(name))?.id
+}
 
 const MIN_LENGTH = 3
 /** 'MonzoDataExport', 'monzo_joint' */

@@ -32,7 +32,7 @@ export function* withBankIds(
   const found: Identified = { entries: [], problems: [] }
   for (const [at, entry] of entries.entries()) {
     if (at % 50 === 49) yield
-    if (source === 'daybook') {
+    if (source === 'daybook' && !entry.other) {
       while (newIds.length <= entry.row) newIds.push(newId())
       found.entries.push({ ...entry, id: newIds[entry.row]! })
       continue

@@ -50,11 +50,15 @@ export function toCandidates(
   const statuses = toStatuses(entries.length, data)
   const matches = new Map(data?.matches.map((match) => [match.line, match]))
   const wanted = { made, isAll: also.has('transfer') }
-  const paired = data?.transfers ?? []
+  const stated = statedTransfers(entries)
+  const isStated = (line: number | undefined) => line !== undefined && entries[line]?.other !== undefined
+  const paired = (data?.transfers ?? []).filter(({ line, other_line }) => !isStated(line) && !isStated(other_line))
   const isSide = new Set(paired.flatMap(({ line, other_line }) => [line, other_line]))
   const single = named.filter(({ line }) => statuses[line] === 'new' && !matches.has(line) && !isSide.has(line))
+  const isOpen = (line: number) =>
+    statuses[line] !== 'existing' && joinOf(matches.get(line), entries[line]!.row, joins) === null
   const sides = transferSides(
-    data ? [...paired, ...single] : [],
+    data ? [...paired, ...single, ...stated.filter(({ line }) => isOpen(line))] : [],
     entries,
     (row) => edits.get(row)?.amount !== undefined,
     wanted,
@@ -96,6 +100,10 @@ export function othersOf({ entry, words }: Candidate, candidates: readonly Candi
   return candidates.filter((one) => isOther(one) && isSame(one.words))
 }
 
+/** Returns the transfers that a file says. */
+const statedTransfers = (entries: readonly IdentifiedEntry[]): ImportTransfer[] =>
+  entries.flatMap(({ other, date }, line) => (other ? [{ line, account: other, title: '', day: date }] : []))
+
 type Edit = Partial<ImportedEntry> | undefined
 type Join = ImportMatch | null | undefined
 
@@ -105,7 +113,9 @@ type Changes = { category: string | undefined; ruled: RuleOutcome | undefined; e
 function withChanges(entry: IdentifiedEntry, { category, ruled, edit, join }: Changes): IdentifiedEntry {
   if (!category && !ruled && !edit && !join) return entry
   const { by: _, ...set } = ruled ?? {}
-  return { ...entry, ...(category && { category }), ...set, ...fieldsOf(join), ...edit, id: entry.id }
+  const changed = { ...entry, ...(category && { category }), ...set, ...fieldsOf(join), ...edit, id: entry.id }
+  const isSame = changed.amount === entry.amount && changed.account === entry.account
+  return isSame ? changed : { ...changed, account_amount: undefined }
 }
 
 type Added = { status: Status; join: Join; transfer: TransferSide | undefined }

@@ -1,3 +1,4 @@
+import type { Account } from '@daybook/contract'
 import { decimalsError, isTooPrecise } from '@daybook/domain/currency'
 import { textOfError } from '../../../api/textOfError.ts'
 import { type IdentifiedEntry, withBankIds } from './bankIds.ts'
@@ -7,16 +8,16 @@ import { type Read, toEntries } from './toEntries.ts'
 
 export type IdentifiedRead = Omit<Read, 'entries'> & { entries: IdentifiedEntry[] }
 
-type Ids = Parameters<typeof withBankIds>[1]
+type Ids = Parameters<typeof withBankIds>[1] & { accounts?: readonly Account[] }
 
 /** Reads the entries of a file in a currency, with the ids under which they are added. */
 export function* identified(
   table: Table,
   reading: Reading,
-  ids: Ids,
+  { accounts = [], ...ids }: Ids,
   currency: string,
 ): Generator<void, IdentifiedRead> {
-  const read = yield* toEntries(table, reading)
+  const read = yield* toEntries(table, reading, accounts)
   // Where the sums of a file count a line twice, it is two.
   const isProved = table.sums !== undefined && !read.unbalanced
   const { precise = [], fitting = [] } = Object.groupBy(read.entries, ({ amount }) =>

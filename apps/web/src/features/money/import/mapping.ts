@@ -1,4 +1,4 @@
-import { EXPORT_COLUMNS } from '@daybook/contract'
+import { FIRST_EXPORT_COLUMNS } from '@daybook/contract'
 import { directionOf, NAMED_BALANCE, normalizeWords } from './words.ts'
 
 /**
@@ -20,7 +20,21 @@ export const FIELDS = [
   'details',
   'id',
 ] as const
-export type Field = (typeof FIELDS)[number] | 'account' | 'parts'
+
+/**
+ * `other` is the account that a transfer goes to. `paid` is the amount in the currency `paid_in` of the account, `received`
+ * that in the currency `received_in` of the other one.
+ */
+export type Field =
+  | (typeof FIELDS)[number]
+  | 'account'
+  | 'parts'
+  | 'tags'
+  | 'other'
+  | 'paid'
+  | 'paid_in'
+  | 'received'
+  | 'received_in'
 
 /** The column index (from 0) of each field. */
 export type Mapping = Partial<Record<Field, number>>
@@ -35,8 +49,22 @@ export const STATEMENT_MAPPING: Mapping = Object.fromEntries(STATEMENT_FIELDS.ma
 const KNOWN: Known[] = [
   {
     source: 'daybook',
-    has: [...EXPORT_COLUMNS],
-    fields: { date: 'Date', type: 'Type', amount: 'Amount', category: 'Category', title: 'Title' },
+    has: [...FIRST_EXPORT_COLUMNS],
+    fields: {
+      date: 'Date',
+      type: 'Type',
+      amount: 'Amount',
+      category: 'Category',
+      title: 'Title',
+      account: 'Account',
+      tags: 'Tags',
+      other: 'To account',
+      parts: 'Part',
+      paid: 'Account amount',
+      paid_in: 'Account currency',
+      received: 'To amount',
+      received_in: 'To currency',
+    },
   },
   {
     source: 'actual',
@@ -139,8 +167,11 @@ export function recognise(columns: string[], fits: Fits = () => true): { source:
   const lower = lowerCase(columns)
   const known = knownBy(columns)
   if (known) {
-    const pairs = Object.entries(known.fields).map(([field, name]) => [field, lower.indexOf(name.toLowerCase())])
-    return { source: known.source, mapping: Object.fromEntries(pairs) }
+    const pairs = Object.entries(known.fields).map(([field, name]): [string, number] => [
+      field,
+      lower.indexOf(name.toLowerCase()),
+    ])
+    return { source: known.source, mapping: Object.fromEntries(pairs.filter(([, at]) => at >= 0)) }
   }
   const mapping: Mapping = {}
   const taken = new Set<number>()

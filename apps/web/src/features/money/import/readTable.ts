@@ -6,6 +6,7 @@ import { isOfx, readOfx } from './formats/ofx.ts'
 import { isQif, readQif } from './formats/qif.ts'
 import type { Found } from './formats/statement.ts'
 import { type Source, STATEMENT_FIELDS } from './mapping.ts'
+import { withParts } from './partsOfExport.ts'
 import { readCsv } from './readCsv.ts'
 import { MOST_ROWS, type Reason, type Table } from './table.ts'
 
@@ -54,7 +55,7 @@ export function* readTable(file: string): Generator<void, Table> {
   const text = withoutEnd(file).replace(/^\ufeff/, '')
   const format = FORMATS.find(({ is }) => is(text))
   if (!format) {
-    const table = readCsv(text)
+    const table = withParts(readCsv(text))
     return { ...table, currency: currencyOfRows(table) }
   }
   return yield* toTable(format, text)

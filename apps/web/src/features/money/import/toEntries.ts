@@ -1,4 +1,4 @@
-import { ImportedEntry } from '@daybook/contract'
+import { type Account, ImportedEntry } from '@daybook/contract'
 import { roundAmount } from '@daybook/domain/amounts'
 import { fromCsvCell } from '@daybook/domain/csv'
 import * as z from 'zod/mini'
@@ -9,8 +9,9 @@ import { type Balances, readBalances } from './balances.ts'
 import { readDay } from './dayFormats.ts'
 import { joinWords } from './formats/statement.ts'
 import { findLeftOut, type LeftOut } from './leftOut.ts'
-import type { Field, Source } from './mapping.ts'
+import type { Field } from './mapping.ts'
 import type { Reading } from './settings.ts'
+import { readMoved } from './statedTransfers.ts'
 import type { Table } from './table.ts'
 import { directionsIn, normalizeWords } from './words.ts'
 
@@ -22,6 +23,8 @@ export type ReadEntry = ImportedEntry & {
   bankId: string
   /** All words of the line, if its title is only the name. */
   words?: string
+  /** The other account, if the file says that the line is a transfer. */
+  other?: string
   isUncategorized: boolean
 }
 
@@ -41,11 +44,11 @@ const TITLE_LENGTH = 200
  * Converts the rows of a file to entries. Skips rows that are no income or expense: transfers, heads of splits, sums
  * below the last entry. Yields now and then, so that others can work.
  */
-export function* toEntries(table: Table, reading: Reading): Generator<void, Read> {
+export function* toEntries(table: Table, reading: Reading, all: readonly Account[]): Generator<void, Read> {
   const { rows, lines } = table
   const leftOut = yield* findLeftOut(table, reading)
   const read: Read = { entries: [], problems: [], skipped: table.leftOut?.length ?? 0, leftOut }
-  const accounts = reading.source === 'actual' ? new Set(rows.map((row) => row[0])) : new Set<string | undefined>()
+  const names = new Set(rows.map((row) => row[reading.mapping.account ?? -1]?.trim() ?? ''))
   const end = endOf(table, reading)
   const amounts: (number | undefined)[] = []
   read.skipped += rows.length - end
@@ -53,27 +56,33 @@ export function* toEntries(table: Table, reading: Reading): Generator<void, Read
     if (at % 50 === 49) yield
     const row = rows[at]!
     const cell = (field: Field) => row[reading.mapping[field] ?? -1]?.trim() ?? ''
-    const amount = leftOut.has(at) ? 0 : signedAmount(cell, reading)
-    amounts[at] = amount
-    if (amount === 0 || isTransfer(cell, reading.source, accounts)) {
-      read.skipped += 1
-      continue
-    }
-    const parsed = ImportedEntry.safeParse(toDraft(cell, amount, reading, reading.words?.map((at) => row[at]) ?? []))
+    const signed = leftOut.has(at) ? 0 : signedAmount(cell, reading)
+    amounts[at] = signed
+    const moved = signed === 0 ? 'skipped' : readMoved(cell, signed, reading, { names, all })
+    if (moved === 'skipped') read.skipped += 1
+    if (moved === 'skipped' || moved === 'counted') continue
+    const { amount, account, other } = moved
+    const draft = toDraft(cell, amount, reading, reading.words?.map((at) => row[at]) ?? [])
+    const ofAccount = amountOfAccount(cell, reading, account, all)
+    const parsed = ImportedEntry.safeParse({
+      ...draft,
+      ...(other && reading.source !== 'daybook' && { title: '' }),
+      ...(ofAccount && { account_amount: ofAccount }),
+    })
     const more = {
       row: at,
       line: lines[at]!,
       bankAccount: cell('account'),
       bankId: cell('id'),
-      isUncategorized: cell('category') === '',
+      isUncategorized: cell('category') === '' && !other,
+      ...(other && { other }),
     }
-    const account = reading.accounts?.[more.bankAccount]
     if (parsed.success)
       read.entries.push({
         ...parsed.data,
         ...more,
         ...(account && { account }),
-        ...named(cell, amount, parsed.data.title),
+        ...(!other && named(cell, amount, parsed.data.title)),
       })
     else {
       const message = amount === undefined ? m.import_amount_unreadable() : textOfIssue(parsed.error.issues[0]!)
@@ -114,6 +123,7 @@ function toDraft(cell: Cell, amount: number | undefined, reading: Reading, other
       ? text(cell('title'))
       : shortened(joinWords(nameOf(cell, amount), cell('details')) || joinWords(...others)),
     ...(parts && { parts }),
+    ...(cell('tags') && { tags: text(cell('tags')).split(/\s+/) }),
   }
 }
 
@@ -187,9 +197,13 @@ function directionOfType(written: string, reading: Reading) {
   return found && (found.out.length > 0 ? 'out' : 'in')
 }
 
-function isTransfer(cell: Cell, source: Source, accounts: Set<string | undefined>) {
-  if (source === 'ynab') return /^transfer\s*:/i.test(cell('title'))
-  if (source === 'firefly') return !/^(withdrawal|deposit)$/i.test(cell('type'))
-  if (source === 'qif') return cell('category').startsWith('[')
-  return source === 'actual' && accounts.has(cell('title'))
+/** Returns the amount in the currency of the account, if the file has it: of an income that of the other column. */
+function amountOfAccount(cell: Cell, { mark }: Reading, account: string | undefined, all: readonly Account[]) {
+  const currency = all.find(({ id }) => id === account)?.currency
+  const fields: [Field, Field][] = [
+    ['paid', 'paid_in'],
+    ['received', 'received_in'],
+  ]
+  const [amount] = fields.find(([field, code]) => cell(field) && currency && cell(code) === currency) ?? []
+  return amount && readAmount(cell(amount), mark)
 }

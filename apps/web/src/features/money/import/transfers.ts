@@ -27,7 +27,7 @@ export function transferSides(
     if (!sentLine || isEdited(sentLine.row) || (other && isEdited(other.row))) continue
     const { row } = sentLine
     const sent = { account, ...(other && { line: other.id }), ...(entry && { entry }) }
-    const side = { row, isMade: made.get(row) ?? isAll, sent }
+    const side = { row, isMade: made.get(row) ?? (isAll || sentLine.other !== undefined), sent }
     sides.set(line, { ...side, account, isOther: false })
     if (other) sides.set(other_line!, { ...side, account: sentLine.account ?? '', isOther: true })
   }

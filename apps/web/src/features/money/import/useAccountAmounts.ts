@@ -3,17 +3,20 @@ import { convertedAmount, rateOn } from '@daybook/domain/rates'
 import { useQuery } from '@tanstack/react-query'
 import { accounts, foreignIn } from '../accounts/accounts.queries.ts'
 import { rates } from '../accounts/rates.queries.ts'
+import type { Reading } from './settings.ts'
 
 /**
  * Returns the currency of a file's amounts, which is that of its account, and what converts its entries to the user's
  * currency by the rate of their day. Undefined until the accounts and the rates are loaded.
  */
-export function useAccountAmounts(id: string | undefined, userCurrency: string) {
+export function useAccountAmounts({ account: id, source, mapping }: Reading, userCurrency: string) {
   const { data: all } = useQuery(accounts)
   const { data: known } = useQuery(rates)
   if (!all || !known) return undefined
   const account = foreignIn(all, id ?? MAIN_ACCOUNT, userCurrency, undefined)
-  if (!account) return { currency: userCurrency, convert: (entry: ImportedEntry) => entry }
+  // An export of ours has all amounts in the currency of its user, beside those of accounts in others.
+  const isInBoth = source === 'daybook' && mapping.account !== undefined
+  if (!account || isInBoth) return { currency: userCurrency, convert: (entry: ImportedEntry) => entry }
   return {
     currency: account.currency ?? userCurrency,
     convert(entry: ImportedEntry): ImportedEntry {

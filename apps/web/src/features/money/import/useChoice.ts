@@ -87,7 +87,7 @@ function withEdit(edits: ReadonlyMap<number, Partial<ImportedEntry>>, { row, cha
 }
 
 function toDraft(entry: IdentifiedEntry, account: string | undefined) {
-  const { id, type, amount, date, category, title, tags = [], parts = [] } = entry
+  const { id, type, amount, date, category, title, tags = [], parts = [], account_amount } = entry
   const of = entry.account ?? account
   // The parts are those of the amount that the file has.
   const isSplit = parts.length > 0 && category === parts[0]?.category && sumOf(parts) === BigInt(toMilli(amount))
@@ -101,5 +101,6 @@ function toDraft(entry: IdentifiedEntry, account: string | undefined) {
     ...(isSplit && { parts }),
     ...(tags.length > 0 && { tags }),
     ...(of && { account: of }),
+    ...(account_amount !== undefined && { account_amount }),
   }
 }

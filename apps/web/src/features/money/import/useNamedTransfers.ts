@@ -23,8 +23,9 @@ export function useNamedTransfers(entries: IdentifiedEntry[], account = MAIN_ACC
 
 function* namedTransfers(entries: IdentifiedEntry[], all: Account[], account: string) {
   const found: ImportTransfer[] = []
-  for (const [line, { title, words = title, date, account: id = account }] of entries.entries()) {
+  for (const [line, { title, words = title, date, account: id = account, other: stated }] of entries.entries()) {
     yield
+    if (stated) continue
     const currency = all.find((one) => one.id === id)?.currency
     const other = accountNamed(
       words,

@@ -55,13 +55,13 @@ export function useReading(file: Pick<ChosenFile, 'name' | 'table'>, currency: s
     if (!detected) return
     const stop = new AbortController()
     // It is stopped when the reading changes, and then read again.
-    const ids = { source: reading.source, account, newIds }
+    const ids = { source: reading.source, account, newIds, accounts: all ?? [] }
     inSteps(identified(table, reading, ids, accountCurrency), stop.signal).then(
       (read) => setResult({ of: reading, read }),
       () => undefined,
     )
     return () => stop.abort()
-  }, [table, detected, reading, account, newIds, accountCurrency])
+  }, [table, detected, reading, account, newIds, accountCurrency, all])
   return {
     reading,
     isDetected: detected !== undefined,

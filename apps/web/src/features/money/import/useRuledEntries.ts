@@ -28,10 +28,16 @@ function* outcomes(outcomeOf: OutcomeOf, entries: IdentifiedEntry[], keepsCatego
   const found = new Map<string, RuleOutcome>()
   for (const [at, entry] of entries.entries()) {
     if (at % 50 === 49) yield
-    const { category, ...outcome } = outcomeOf({ ...entry, title: entry.words ?? entry.title })
+    const { category, account, tags, by } = outcomeOf({ ...entry, title: entry.words ?? entry.title })
+    // What the file says stays.
+    const outcome = {
+      by,
+      tags: [...new Set([...(entry.tags ?? []), ...tags])],
+      ...(account && !entry.account && { account }),
+    }
     const isCategorized = keepsCategories && !entry.isUncategorized
     if (category && !isCategorized) found.set(entry.id, { ...outcome, category })
-    else if (outcome.tags.length > 0 || outcome.account) found.set(entry.id, outcome)
+    else if (tags.length > 0 || outcome.account) found.set(entry.id, outcome)
   }
   return found
 }

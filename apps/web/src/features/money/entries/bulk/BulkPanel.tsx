@@ -1,7 +1,7 @@
 import type { TypedEntry } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { namesByUse } from '@daybook/domain/entries'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { formatCount } from '../../../../format/locale.ts'
@@ -12,6 +12,7 @@ import { SelectionBar } from '../../../../ui/SelectionBar.tsx'
 import { useHistoryStep } from '../../../../ui/useHistoryStep.ts'
 import { useIsWide } from '../../../../ui/useIsWide.ts'
 import type { Selection } from '../../../../ui/useSelection.ts'
+import { accounts as accountList } from '../../accounts/accounts.queries.ts'
 import type { ShownMoney } from '../view.ts'
 import styles from './Bulk.module.css'
 import { BulkForm } from './BulkForm.tsx'
@@ -49,7 +50,7 @@ export function BulkPanel({ selection: { chosen = new Map(), choose, end }, show
         </p>
         {count > 0 ? (
           <>
-            <Actions entries={entries} onDone={end} />
+            <Actions entries={entries} currency={currency} onDone={end} />
             <BulkForm ids={[...chosen.keys()]} tags={tagsByUse(entries)} onDone={end} />
           </>
         ) : (
@@ -71,13 +72,8 @@ function tagsByUse(entries: TypedEntry[]) {
   return namesByUse([...used].map(([name, { length }]) => ({ name, uses: length })))
 }
 
-function Actions({
-  entries,
-  onDone,
-}: {
-  entries: Parameters<typeof exportChosenMutation.mutationFn & {}>[0]
-  onDone: () => void
-}) {
+function Actions({ entries, currency, onDone }: { entries: TypedEntry[]; currency: string; onDone: () => void }) {
+  const { data: accounts = [] } = useQuery(accountList)
   const discard = useMutation({ ...discardEntriesMutation, onSuccess: onDone })
   const save = useMutation(exportChosenMutation)
   return (
@@ -90,7 +86,7 @@ function Actions({
       >
         {m.delete_action()}
       </Button>
-      <Button variant="outline" isBusy={save.isPending} onClick={() => save.mutate(entries)}>
+      <Button variant="outline" isBusy={save.isPending} onClick={() => save.mutate({ entries, currency, accounts })}>
         {m.bulk_export()}
       </Button>
     </div>

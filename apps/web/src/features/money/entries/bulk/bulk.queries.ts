@@ -1,4 +1,5 @@
 import {
+  type Account,
   BULK_LIMIT,
   changeEntries,
   discardEntries,
@@ -8,7 +9,7 @@ import {
   filterTimeline,
   type TypedEntry,
 } from '@daybook/contract'
-import { EXPORTED_TYPES, exportHead, exportLines } from '@daybook/domain/entryExport'
+import { byExportOrder, exportHead, exportLines, exportNames } from '@daybook/domain/entryExport'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
 import { rememberOperation } from '../../../../alerts/undo.ts'
@@ -94,13 +95,15 @@ export async function loadPage(shown: ShownMoney, before: string | undefined) {
   return { entries: items.flatMap((day) => day[type].map((entry) => ({ ...entry, type }))), next }
 }
 
+type Chosen = { entries: TypedEntry[]; currency: string; accounts: readonly Account[] }
+
 /** Saves entries as a file like that of the whole export. */
 export const exportChosenMutation = mutationOptions({
-  mutationFn: (entries: TypedEntry[]) => {
-    const oldestFirst = entries.toSorted((a, b) => (`${a.date} ${a.id}` < `${b.date} ${b.id}` ? -1 : 1))
-    const lines = EXPORTED_TYPES.flatMap((type) =>
-      oldestFirst.filter((entry) => entry.type === type).map((entry) => exportLines(type, entry)),
-    )
+  mutationFn: ({ entries, currency, accounts }: Chosen) => {
+    const names = exportNames(currency, accounts)
+    const lines = entries
+      .toSorted(byExportOrder)
+      .map(({ category, ...entry }) => exportLines({ ...entry, category: category.name }, names))
     return saveFile(m.bulk_file(), new Blob([exportHead(), ...lines], { type: 'text/csv;charset=utf-8' }))
   },
   meta: { readOnly: true },
