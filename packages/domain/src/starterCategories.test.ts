@@ -104,6 +104,24 @@ it.each([
   ['train tickets', 'TRANSPORT'],
   ['ticket', 'TRANSPORT'],
   ['AMAZON', ''],
+  ['H&M · Einkauf 3', 'CLOTHES'],
+  ['IKEA · Einkauf 12', 'HOME'],
+  ['Pizzeria Roma · Einkauf', 'EATING OUT'],
+  ['Einkauf', 'FOOD'],
+  ['ﾔﾁﾝ', 'HOME'],
+  ['ﾄｳｷﾖｳﾃﾞﾝﾘﾖｸ', 'HOME'],
+  ['ｾﾌﾞﾝ-ｲﾚﾌﾞﾝ', 'FOOD'],
+  ['セブン－イレブン', 'FOOD'],
+  ['ＥＮＥＯＳ', 'TRANSPORT'],
+  ['UBER EATS 8005928996', 'EATING OUT'],
+  ['UBER *EATS', 'EATING OUT'],
+  ['UBER *TRIP', 'TRANSPORT'],
+  ['WHOLEFDS BKN 10234 BROOKLYN NY', 'FOOD'],
+  ['CON ED OF NY', 'HOME'],
+  ['SHELL OIL 57444212 QUEENS', 'TRANSPORT'],
+  ['ネットフリックス', 'SUBSCRIPTIONS'],
+  ['نتفليكس', 'SUBSCRIPTIONS'],
+  ['سوبرماركت', 'FOOD'],
   ['workshop', ''],
   ['coffeehouse table', ''],
   ['parent evening', ''],
@@ -137,6 +155,8 @@ it('guesses the category of the user that means the one of the words', () => {
   expect(guessCategory('expense', 'council tax', names)).toBe('BILLS')
   expect(guessCategory('expense', 'Spotify', names)).toBe('ENTERTAINMENT')
   expect(guessCategory('expense', 'AMAZON', names)).toBe('SHOPPING')
+  expect(guessCategory('expense', 'AMAZON MKTPL*2X3YZ', names)).toBe('SHOPPING')
+  expect(guessCategory('expense', 'Amzn.com/bill WA', names)).toBe('SHOPPING')
   expect(guessCategory('expense', 'coffee', ['BOOKS', 'TEA', 'CAR'])).toBe('')
 })
 

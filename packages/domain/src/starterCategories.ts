@@ -83,7 +83,8 @@ export function matchCategory(type: EntryType, bankWord: string, names: readonly
 /** Returns the category of the user that a title names, else the offered one that its words say, or an empty text. */
 export function guessCategory(type: EntryType, title: string, names: readonly string[]) {
   const offered = offeredCategories(type, names)
-  const text = foldForSearch(title)
+  // A shop's address for bills is no bill.
+  const text = foldForSearch(title).replace('.COM/BILL', '')
   const named = findNamed(text, names)
   const guessed = () => {
     for (const { category, pattern } of guessesOf(type)) {

@@ -74,7 +74,8 @@ it('chooses a range by keyboard and saves it as a file', async () => {
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
   await waitFor(() => expect(files).toHaveLength(1))
   const lines = [3, 4, 5].map((n) => `2026-03-10,Expense,${n},FOOD,Entry ${n}`)
-  expect((await files[0]!.content.text()).trim().split('\r\n').slice(1)).toEqual(lines)
+  const saved = (await files[0]!.content.text()).trim().split('\r\n').slice(1)
+  expect(saved.map((line) => line.split(',').slice(0, 5).join(','))).toEqual(lines)
 })
 
 /** Deletes all expenses, without a row for each, which takes ten seconds here. */
