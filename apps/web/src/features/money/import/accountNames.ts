@@ -30,6 +30,22 @@ export function accountNamed(text: string, all: readonly Account[]) {
   return known.find((one) => one.name === name)
 }
 
+/** Words of banks, folded, for cash that is taken out or paid in. */
+const CASH_MOVED =
+  /(?<!\p{L})(?:ATM|GAA|DAB|GAB|CASH ?(?:WITHDRAWAL|DEPOSIT|MACHINE|POINT)|CAJERO|EFECTIVO|BANCOMAT|PRELIEVO|MULTIBANCO|BANKOMAT)(?!\p{L})|GELDAUTOMAT|BARGELD|BARAUSZAHL|BAREINZAHL|RETRAIT|GELDOPNAME|引出|引き出し|取款|سحب|صراف/u
+
+/** Returns whether a line is about cash that is taken out or paid in. */
+export const isCashMoved = (words: string) => CASH_MOVED.test(foldForSearch(words))
+
+/** Names of cash are words of other lines, too. */
+export const isNoCash = ({ kind }: Account) => kind !== 'cash'
+
+/** Returns the account of cash that a text names, or the only one. The main one may be all that a user has, until it is named. */
+export function cashAccount(text: string, all: readonly Account[]) {
+  const open = all.filter((one) => !isNoCash(one) && one.name && !one.archived)
+  return accountNamed(text, open) ?? only(open)
+}
+
 type NamedFile = Pick<ChosenFile, 'name' | 'table'>
 
 /** Returns the account numbers in a file of a bank's format; a file without has an empty one. */
