@@ -162,6 +162,7 @@ it('keeps what was chosen and edited when the account or the encoding is changed
   const user = await renderPage(<TransferPage />)
   await chooseFile(user, EXPORT)
   await user.click(await screen.findByRole('checkbox', { name: 'Import Cake' }))
+  screen.getByText(/Open a line to change its category or title\./)
   await user.click(screen.getByRole('button', { name: /^Tea/ }))
   await user.clear(screen.getAllByLabelText('Title').at(-1)!)
   await user.type(screen.getAllByLabelText('Title').at(-1)!, 'Mate')

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { formatDay, formatShortDay } from '../../../format/dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { IconEdit } from '../../../ui/icons.ts'
 import { accounts as accountList, nameOf } from '../accounts/accounts.queries.ts'
 import type { Candidate, Status } from './candidates.ts'
 import { EditImported } from './EditImported.tsx'
@@ -79,6 +80,7 @@ export function ImportRow({
           {[entry.title && entry.category, ...tags, account && nameOf(account), unbroken(formatDay(entry.date))]
             .filter(Boolean)
             .join(' · ')}
+          {!isExisting && !isFixed && <IconEdit size={14} aria-hidden="true" />}
         </span>{' '}
         {MARKS[status] && <span className={styles.mark}>{MARKS[status]}</span>}
         {rules.length > 0 && (
