@@ -140,7 +140,7 @@ export const EXPORT_COLUMNS = [
   'Currency',
   'Tags',
   'To account',
-  'Part',
+  'Part title',
   'Account amount',
   'Account currency',
   'To amount',

@@ -34,7 +34,7 @@ export function exportLines(entry: ExportedEntry, { currency, accounts }: Export
         Account: account?.name ?? '',
         Currency: currency,
         Tags: tags.join(' '),
-        Part: part.title,
+        'Part title': part.title,
         'Account amount': n === 0 ? amountCell(entry.account_amount) : '',
         'Account currency': account?.currency ?? '',
         Cleared: entry.cleared ? 'yes' : '',

@@ -59,7 +59,7 @@ const KNOWN: Known[] = [
       account: 'Account',
       tags: 'Tags',
       other: 'to account',
-      parts: 'Part',
+      parts: 'part title',
       paid: 'account amount',
       paid_in: 'account currency',
       received: 'to amount',
