@@ -24,8 +24,11 @@ const WITHOUT_FORMS = ['members', 'dashboard', 'money']
 const MONEY = /src\/(app\/routes\/money|features\/money\/accounts\/AccountStrip)\.tsx$/
 /** Small pages that have a file together, which is packed better than one of each. */
 const TOGETHER = {
-  settings: /routes\/(settings|add-passkey|change-email|change-password|delete-account|devices|edit-name|plan)\.tsx$/,
+  settings:
+    /routes\/(settings|activity|add-passkey|change-(email|password)|delete-account|devices|edit-name|plan|trash)\.tsx$/,
   'money pages': /routes\/(accounts?|budgets?|entry|rules|transfer)\.tsx$/,
+  'note pages': /(routes\/(notes?|create-note|edit-note)|layouts\/notes)\.tsx$/,
+  'public texts': /routes\/(terms|privacy|contact)\.tsx$/,
 }
 const VISITORS = ['account', 'site', 'kit', 'visitors']
 /** The folder of a page, and of what one part of it loads later. */
