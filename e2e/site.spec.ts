@@ -16,7 +16,7 @@ const SHARED = [
   'twitter:title',
   'twitter:image',
 ]
-test('crawlers find each public page, with its title, description and social image in the raw HTML', async ({
+test('crawlers find each public page, with its title, description, files and social image in the raw HTML', async ({
   request,
   url,
 }) => {
@@ -26,6 +26,9 @@ test('crawlers find each public page, with its title, description and social ima
     expect(/<title>([^<]*)/.exec(html)?.[1]).toBe(title)
     expect(html).toContain(`<link rel="canonical" href="${url}${path}"/>`)
     expect(meta('description')?.length).toBeGreaterThan(40)
+    const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, file]) => file!)
+    expect(files.some((file) => file.endsWith('.css'))).toBe(true)
+    for (const file of files) expect((await request.get(file)).status(), file).toBe(200)
     expect(Object.fromEntries(SHARED.map((name) => [name, meta(name)]))).toEqual({
       'og:title': shared,
       'og:description': meta('description'),

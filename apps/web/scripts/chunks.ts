@@ -155,7 +155,8 @@ export const chunks = {
     debugName: files.source,
     name: (id: string, context: Context) => {
       const file = getFile(id, context)
-      return file && files.test(file) ? file : null
+      // Styles are named so, too, and the server finds no name with a space.
+      return file && files.test(file) ? file.replaceAll(' ', '-') : null
     },
   })),
 } satisfies Rolldown.CodeSplittingOptions
