@@ -20,6 +20,8 @@ export const INTO_FILLED: Words = {
   before: String.raw`(?:(?:${TO}|on|onto|in|bei|dans|en|sur|في)${THE}\s+|(?<=\s(?:off|down)${THE}\s+)|ل)`,
   after: 'へ|に',
 }
+/** After a verb that pays, with nothing between: 'paid the visa 200'. */
+export const PAID: Words = { before: String.raw`(?<=^\s*(?:i\s+)?(?:pay|paid)${THE}\s+)`, after: '(?!)' }
 const PREPOSITION = /^(?:in|for|as|under)\s+/i
 
 /** Takes the tags out of a line, '#work', or its labels, '@home'. A number after # is no tag: 'issue #12'. */

@@ -58,6 +58,9 @@ const WAYS = /\d{1,2} ways(?!\p{L})/iu
 /** A number after these words is often that of a line, a size or a name. */
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 
+/** 'loan payment 220 to Tom' */
+const PAYMENT = /(?<!\p{L})(?:payment|loan|kredit|zahlung|paiement|prêt|pago|préstamo)\s*$/iu
+
 /** 'Mum gave me 50 for my birthday' */
 export const GIVEN =
   /(?<!\p{L})(?:(?:gave|sent|lent) (?:me|us)|(?:hat|haben|gab|schenkte) (?:mir|uns)|[إا]دان[يى]|[أا]عطاني|بعتلي|[أا]?خ[ذد]ت(?=\s.*\sمن))(?!\p{L})/iu
@@ -70,7 +73,12 @@ export function isPriceBetween(open: string, { start, end }: Span, amount: numbe
   const [before, after] = [open.slice(0, start), open.slice(end)]
   const isOnly = !/\p{Nd}/u.test(before + after.replace(WAYS, ''))
   const isBetween = PLACE.test(after) || SHARED.test(after) || (amount >= MIN_PRICE && isCost(after))
-  return isOnly && isBetween && !NAMED.test(before) && (SPENT.test(open) || GIVEN.test(open) || isCost(before))
+  return (
+    isOnly &&
+    isBetween &&
+    !NAMED.test(before) &&
+    (SPENT.test(open) || GIVEN.test(open) || PAYMENT.test(before) || isCost(before))
+  )
 }
 
 /** Returns whether a text names something that one pays for. */

@@ -132,6 +132,7 @@ it.each([
   ['en-US', 'transfer 200 to savings', main, { missing: 'savings' }],
   ['en-GB', 'move 50 to isa', main, { missing: 'isa' }],
   ['en-GB', 'moved £50 to my stocks isa yesterday', main, { missing: 'stocks isa', date: '2026-11-21', amount: 50 }],
+  ['en-US', 'transferred 300 from checking to savings', main, { missing: 'savings', amount: 300 }],
   ['en-US', 'move 50 from main account to isa', main, { account: 'main', missing: 'isa' }],
   ['en-US', 'move 50 from wallet to isa', accounts, { account: 'wallet', missing: 'isa' }],
   ['en-US', 'move 50 to savings tomorrow', accounts, { to: 'savings', date: '2026-11-23' }],

@@ -3,7 +3,7 @@ import type { Captured, CaptureOptions } from './captured.ts'
 import { toEntry } from './entry.ts'
 import type { Line } from './line.ts'
 import { FILLING, MOVE, MOVE_AFTER } from './money.ts'
-import { BY, INTO, INTO_FILLED, TO, takeAccount } from './names.ts'
+import { BY, INTO, INTO_FILLED, PAID, TO, takeAccount } from './names.ts'
 import { findTime } from './when.ts'
 
 const TRANSFER = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}|${MOVE_AFTER}`, 'iu')
@@ -18,8 +18,11 @@ const FILLED = new RegExp(String.raw`(?<!\p{sc=Latin}|\p{sc=Arabic})(?:${FILLING
 /** What is left of a line that says no more than the amount and the account that it goes to. */
 const NO_MORE = new RegExp(String.raw`^(?:(?:i\s+)?(?:${FILLING}|pay|paid|sen[dt])(?:\s(?:my|the))?)?$`, 'iu')
 const NAME = String.raw`(?:(?:my|our|mein(?:e[mn]?)?|mon|mi)\s+)?(?<name>(?!(?:the|a|an|for|from)\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*(?:\s(?!for\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*)?)`
-/** What is left of a line if no account has the name in it: 'transfer to savings', 'moved from old ISA'. */
-const UNKNOWN = new RegExp(String.raw`^(?:(?:${TO}|from|von|desde)\s+|ل)${NAME}$`, 'iu')
+/** What is left of a line if no account has the name in it: 'transfer to savings', 'moved from old ISA to savings'. */
+const UNKNOWN = new RegExp(
+  String.raw`^(?:(?:from|von|desde)\s+${NAME.replace('?<name>', '?:')}\s+(?=(?:${TO})\s))?(?:(?:${TO}|from|von|desde)\s+|ل)${NAME}$`,
+  'iu',
+)
 /** Where the account that money is moved from is none, but a bank's: 'von Girokonto auf Sparbuch', not 'from Tom to savings'. */
 const UNKNOWN_FROM =
   /^(?:from|vo[mn]|depuis|du|desde|dal?|van|من)\s.*(?:konto|bank|account|checking|compte|cuenta|conto|conta|rekening|حساب|بنك)(?:\s\p{L}+)?$|^(?:口座|銀行)から$/iu
@@ -33,8 +36,8 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const hasOthers = accounts.some(({ id }) => id !== MAIN_ACCOUNT)
   const isNamed = TRANSFER.test(line.open)
   if (!isNamed && !hasOthers) return undefined
-  const isFilled = FILLED.test(line.open)
-  const filled = isFilled ? takeAccount(line, accounts, INTO_FILLED) : { line }
+  const payable = accounts.filter(({ name }) => !CASH.test(name))
+  const filled = FILLED.test(line.open) ? takeAccount(line, accounts, INTO_FILLED) : takeAccount(line, payable, PAID)
   const { line: sent, account: from } = takeAccount(filled.line, accounts, BY)
   const { line: received, account: into = filled.account } = filled.account
     ? { line: sent }

@@ -39,6 +39,7 @@ it.each([
   ['en-US', 'paid off 300 on the visa card', 300, { to: 'Visa card' }],
   ['en-US', 'paid off visa card 300', 300, { to: 'Visa card' }],
   ['en-US', 'paid 300 to the visa card', 300, { to: 'Visa card' }],
+  ['en-US', 'paid the visa card 200', 200, { to: 'Visa card' }],
   ['en-US', 'put 200 in savings', 200, { to: 'Savings' }],
   ['en-US', 'put 200 in savings every month', 200, { to: 'Savings' }],
   ['en-US', 'deposited 200 from main to savings', 200, { account: 'main', to: 'Savings' }],
@@ -68,6 +69,8 @@ it.each([
 )
 
 it.each([
+  ['paid cash 20', expense('paid cash', 20)],
+  ['paid the visa card fee 20', expense('paid the visa card fee', 20)],
   ['paid 30 on visa card', expense('paid', 30, { account: 'Visa card' })],
   ['paid off 300 on the loan', expense('paid off on the loan', 300)],
   ['ATM fee 3', expense('ATM fee', 3)],

@@ -1,6 +1,7 @@
 import { exportAll, PRODUCT } from '@daybook/contract'
 import { streamFromServer } from '../../api/client.ts'
 import { saveFile } from '../../device/saveFile.ts'
+import { today } from '../../format/dates.ts'
 
 /** So many bytes are joined to one blob, which browsers keep on the disk, before more are read. */
 const JOINED = 2 ** 24
@@ -29,6 +30,5 @@ export async function exportArchive({ withHistory, onBytes, signal }: Options) {
     onBytes(total)
   }
   join()
-  const day = new Date().toISOString().slice(0, 10)
-  return saveFile(`${PRODUCT}_${day}.zip`, new Blob(blobs, { type: 'application/zip' }))
+  return saveFile(`${PRODUCT}_${today()}.zip`, new Blob(blobs, { type: 'application/zip' }))
 }

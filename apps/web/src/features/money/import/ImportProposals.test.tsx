@@ -117,6 +117,13 @@ it.each([
   expect(screen.queryByText('How the file is read')).toBeNull()
 })
 
+it.each(['', '\n\n'])('says that a file has no rows: %j', async (text) => {
+  await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, text)
+  await screen.findByText('There are no rows in this file.')
+})
+
 it('says that a text has no dates', async () => {
   await signInTestUser()
   const user = await renderPage(<TransferPage />)

@@ -77,10 +77,10 @@ export function ImportRow({
           {name}
         </span>{' '}
         <span className={styles.about}>
+          {!isExisting && !isFixed && <IconEdit size={14} aria-hidden="true" />}
           {[entry.title && entry.category, ...tags, account && nameOf(account), unbroken(formatDay(entry.date))]
             .filter(Boolean)
             .join(' · ')}
-          {!isExisting && !isFixed && <IconEdit size={14} aria-hidden="true" />}
         </span>{' '}
         {MARKS[status] && <span className={styles.mark}>{MARKS[status]}</span>}
         {rules.length > 0 && (

@@ -58,14 +58,14 @@ function detectDelimiter(text: string) {
   return DELIMITERS[scores.indexOf(Math.max(...scores))]!
 }
 
-/** Returns the index of the header; undefined if the file begins with data. */
+/** Returns the index of the header; undefined if the file begins with data or has no line. */
 function headerIn(lines: CsvRow[]) {
   const searched = lines.slice(0, SEARCHED)
   const scores = searched.map(({ cells }) => headerScore(cells))
   const best = Math.max(0, ...scores)
   if (best >= 2) return scores.indexOf(best)
   const first = searched.findIndex(({ cells }) => isData(cells))
-  if (first === 0) return undefined
+  if (first === 0 || searched.length === 0) return undefined
   // The line before the first data, if it names as many columns.
   const before = searched[first - 1]
   return before && before.cells.length >= searched[first]!.cells.length - 1 ? first - 1 : 0

@@ -52,6 +52,7 @@ export function BudgetsPage() {
     <Button
       variant="plain"
       className={styles.goal}
+      data-first={!hasBudgets || undefined}
       hidden={panel.mode !== 'closed'}
       onClick={() => setPanel(addingGoal())}
     >
