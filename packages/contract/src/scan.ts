@@ -53,7 +53,7 @@ export const Scan = z.object({
   text: z.string(),
   /** Whether the picture is stored and can be read with {@link getScanPicture}. */
   has_picture: z.boolean(),
-  /** The id of another entry with the same day, amount and title; null if there was none. */
+  /** The id of another entry of this amount that may be of the same receipt; null if there was none. */
   duplicate_of: z.nullable(z.string()),
 })
 export type Scan = z.infer<typeof Scan>
