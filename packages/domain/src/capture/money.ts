@@ -74,10 +74,10 @@ const NO_AMOUNT = /^0\d|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}
 /** 'got 50 out of the cash machine' */
 const OUT = /^\s+out\s/i
 const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت)\s+$/i
-const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|入金'
+const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|移し|入金'
 /** Words that begin a transfer, and those of German and Japanese that end one. */
 export const MOVE = String.raw`(?:transfer(?:red|ir|[eê]ncia)?|moved?|(?:überweis|umbuch|übertr[aä]g|traspas|overboek)\p{L}*|virements?|bonifico|giroconto|تحويل|حوّ?لت?|نقلت?|${MOVE_JAPANESE})(?!\p{L})`
-export const MOVE_AFTER = String.raw`(?:\s(?:überweisen|überwiesen|umbuchen|umgebucht|übertragen)|(?:${MOVE_JAPANESE})(?:する|した)?)\s*$`
+export const MOVE_AFTER = String.raw`(?:\s(?:überweisen|überwiesen|umbuchen|umgebucht|übertragen)|(?:${MOVE_JAPANESE})(?:する|し?た)?)\s*$`
 const MOVED = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}\s+$`, 'iu')
 const MOVED_AFTER = new RegExp(
   String.raw`${MOVE_AFTER}|\s(?:(?:ein|ab)(?:ge)?zahl(?:en|t)|abbezahl(?:en|t)|zurücklegen|zurückgelegt|(?:ge)?spar(?:en|t)|abgehoben|abheben)\s*$`,

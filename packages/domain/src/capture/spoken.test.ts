@@ -137,6 +137,8 @@ it.each([
   ['en-US', 'move 50 from wallet to isa', accounts, { account: 'wallet', missing: 'isa' }],
   ['en-US', 'move 50 to savings tomorrow', accounts, { to: 'savings', date: '2026-11-23' }],
   ['en-US', 'move 50 from isa to savings', accounts, { to: 'savings', missing: 'isa' }],
+  ['ja-JP', '貯金に3万円移した', main, { missing: '貯金', amount: 30_000 }],
+  ['ar-EG', 'حولت 1000 للتوفير', main, { missing: 'توفير', amount: 1000 }],
   ['de-DE', 'Überweisung 50 € nach Tagesgeld', main, { missing: 'Tagesgeld' }],
   ['de-DE', 'Überweisung 50 an Tagesgeld', main, { missing: 'Tagesgeld', amount: 50 }],
   ['de-DE', '50 auf Tagesgeld überweisen', main, { missing: 'Tagesgeld', amount: 50 }],

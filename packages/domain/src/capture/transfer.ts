@@ -20,9 +20,11 @@ const NO_MORE = new RegExp(String.raw`^(?:(?:i\s+)?(?:${FILLING}|pay|paid|sen[dt
 const NAME = String.raw`(?:(?:my|our|mein(?:e[mn]?)?|mon|mi)\s+)?(?<name>(?!(?:the|a|an|for|from)\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*(?:\s(?!for\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*)?)`
 /** What is left of a line if no account has the name in it: 'transfer to savings', 'moved from old ISA to savings'. */
 const UNKNOWN = new RegExp(
-  String.raw`^(?:(?:from|von|desde)\s+${NAME.replace('?<name>', '?:')}\s+(?=(?:${TO})\s))?(?:(?:${TO}|from|von|desde)\s+|ل)${NAME}$`,
+  String.raw`^(?:(?:from|von|desde)\s+${NAME.replace('?<name>', '?:')}\s+(?=(?:${TO})\s))?(?:(?:${TO}|from|von|desde)\s+|لل?)${NAME}$`,
   'iu',
 )
+/** '貯金に', but not '友達に', who is paid. */
+const UNKNOWN_JAPANESE = /^(?<name>\p{L}*(?:貯金|貯蓄|預金|口座|積立|財布)\p{L}*?)[にへ]$/u
 /** Where the account that money is moved from is none, but a bank's: 'von Girokonto auf Sparbuch', not 'from Tom to savings'. */
 const UNKNOWN_FROM =
   /^(?:from|vo[mn]|depuis|du|desde|dal?|van|من)\s.*(?:konto|bank|account|checking|compte|cuenta|conto|conta|rekening|حساب|بنك)(?:\s\p{L}+)?$|^(?:口座|銀行)から$/iu
@@ -71,6 +73,7 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
 
 /** Returns the name after 'to' or 'from' in what is left of a line, unless it is that of a day. */
 function findMissing(title: string, options: CaptureOptions) {
-  const name = UNKNOWN.exec(title.replace(TRANSFER, '').trim())?.groups?.name
+  const rest = title.replace(TRANSFER, '').trim()
+  const { name } = (UNKNOWN.exec(rest) ?? UNKNOWN_JAPANESE.exec(rest))?.groups ?? {}
   return findTime(title, options, 'future') ? undefined : name
 }
