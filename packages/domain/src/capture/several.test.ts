@@ -58,6 +58,7 @@ it.each([
 
 it.each([
   ['en-US', 'dinner 45 split with Bob', expense('dinner split with Bob', 45)],
+  ['en-US', 'venmo Anna 25 for pizza', expense('venmo Anna for pizza', 25)],
   ['en-US', 'loan payment 220 to credit union', expense('loan payment to credit union', 220)],
   ['en-US', 'taxi 9 home', expense('taxi home', 9)],
   ['en-US', 'pizza 12 with Ann', expense('pizza with Ann', 12)],

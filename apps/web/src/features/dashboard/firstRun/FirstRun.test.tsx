@@ -47,7 +47,7 @@ it.each(['JPY', 'KWD'] as const)(
 )
 
 it.each(['2026-03-01', '2026-03-31'])(
-  'adds an income of the month on %s',
+  'adds an income of the month on %s, and the same rent each month',
   async (day) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00`) })
     onTestFinished(() => void vi.useRealTimers())
@@ -57,6 +57,8 @@ it.each(['2026-03-01', '2026-03-31'])(
     await screen.findByRole('button', { name: 'Remove sample data' }, { timeout: 30_000 })
     const { body } = await send(listEntries('income'), { querystring: {} })
     expect(body.map(({ date }) => date)).toEqual(['2026-03-01', '2026-02-01', '2026-01-01'])
+    const { body: spent } = await send(listEntries('expense'), { querystring: {} })
+    expect(spent.filter(({ title }) => title === 'Rent').map(({ amount }) => amount)).toEqual([840, 840, 840])
   },
   60_000,
 )

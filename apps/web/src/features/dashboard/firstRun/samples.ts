@@ -49,7 +49,7 @@ export async function addSamples(send: Send, currency: string) {
     for (const [ago, amount, category, title] of SPENT)
       await addEntrySample(
         'expense',
-        amount * (1 + month / 10),
+        title === m.sample_rent ? amount : amount * (1 + month / 10),
         category(),
         title(),
         addDays(day, -ago - month * MONTH_DAYS),
