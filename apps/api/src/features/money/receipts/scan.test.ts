@@ -1,5 +1,4 @@
 import {
-  addEntry,
   changeEntryType,
   discardEntry,
   editEntry,
@@ -11,7 +10,6 @@ import {
   scanReceipt,
   verifyDeletion,
 } from '@daybook/contract'
-import { addDays } from '@daybook/domain/days'
 import { beforeAll, expect, it } from 'vitest'
 import { MINUTE } from '../../../clock.ts'
 import { makeTestApi, PASSWORD, registerUser, sender, sharedApi, signedInUser, visitor } from '../../../testing/api.ts'
@@ -127,29 +125,6 @@ it('creates one entry when a picture is sent twice with the same id', async () =
   expect(again).toMatchObject({ status: 201, body: { ...first.body } })
   expect((await ann(getBalance, {})).body).toMatchObject({ balance: -12.5, usage: { count: 1 } })
   expect((await ann(scanReceipt, a('a receipt', { id: 'mine' }))).body.message).toBe('Invalid id')
-})
-
-it('reports an entry that may be a duplicate', async () => {
-  const ann = await signedInUser()
-  const first = await ann(scanReceipt, a('a receipt'))
-  const second = await ann(scanReceipt, a('a receipt'))
-  expect(second.body.scan.duplicate_of).toBe(first.body.transaction.id)
-})
-
-it.each([
-  ['CORNER SHOP 4411 LEEDS', 12.5, 2, true],
-  ['Corner Shop', 12.5, -1, true],
-  ['Corner Shop', 12.5, 0, true],
-  ['CORNER SHOP', 12.4, 2, false],
-  ['CORNER SHOP', 12.5, 6, false],
-  ['Corner Shop', 12.5, -2, false],
-  ['Bakery', 12.5, 0, false],
-])('reports an entry that may be of the same receipt: %s, %d, %d days after: %j', async (title, amount, days, is) => {
-  const { date } = (await (await signedInUser())(scanReceipt, a('a receipt'))).body.transaction
-  const ann = await signedInUser()
-  const body = { amount, title, category: 'food', date: addDays(date, days) }
-  const { id } = (await ann(addEntry('expense'), { body })).body
-  expect((await ann(scanReceipt, a('a receipt'))).body.scan.duplicate_of).toBe(is ? id : null)
 })
 
 it("learns a merchant's name from a correction", async () => {

@@ -20,6 +20,7 @@ import { toDomainError } from '../../../receipt-scanning/scanError.ts'
 import { accountCurrencies, type ForeignAccount, findAccountIn } from '../accounts/currencies.repo.ts'
 import { type EntryRow, entryRows, findEntry } from '../entries/entries.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
+import { findDuplicate } from './scanDuplicates.repo.ts'
 import { scanFailures } from './scanFailures.service.ts'
 import { toUsage } from './scanLimit.ts'
 import { scanQuotaRepo } from './scanQuota.repo.ts'
@@ -126,7 +127,7 @@ async function findResult(
 type NewScan = { id: string; at: Date; reading: ReceiptReading; picture: StoredPicture | undefined }
 
 async function saveScan(db: Db, userId: string, row: EntryRow, { id, at, reading, picture }: NewScan) {
-  const duplicateOf = await scanRepo(db, userId).findDuplicate(id, row)
+  const duplicateOf = await findDuplicate(db, userId, id, row)
   const storedReading = JSON.stringify(toStoredScan(reading, { hasPicture: picture !== undefined, duplicateOf }))
   const scan = { id, merchant_raw_name: reading.rawName, reading: storedReading, scanned_at: at.toISOString() }
   await scanRepo(db, userId).keep(scan, toText(reading), picture)

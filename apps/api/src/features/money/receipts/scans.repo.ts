@@ -1,16 +1,7 @@
-import type { RowOf } from '@daybook/contract'
-import { toMilli } from '@daybook/domain/amounts'
-import { addDays } from '@daybook/domain/days'
-import { titleFinder } from '@daybook/domain/importMatches'
-import { foldForSearch } from '@daybook/domain/search'
 import type { Db } from '../../../db/open.ts'
 import { pendingDeletionRepo } from '../../../db/pendingDeletions.repo.ts'
 import type { StoredPicture } from '../../../pictures/storage.ts'
 import { scanTextRepo } from './scanTexts.repo.ts'
-
-/** A bank can book what is paid some days after. */
-const [BEFORE_DAYS, BOOKED_WITHIN_DAYS] = [1, 5]
-const MOST_COMPARED = 50
 
 type Row = { id: string; merchant_raw_name: string; reading: string; scanned_at: string }
 
@@ -37,33 +28,6 @@ export function scanRepo(db: Db, userId: string) {
       if (picture) await keepPicture(row.id, picture)
     },
     keepPicture,
-
-    /**
-     * Finds another entry of this amount that may be of the same receipt: one of the same day and title, or one without a
-     * receipt of the days around it that has the name in its title, like the line of a bank.
-     */
-    async findDuplicate(id: string, { type, date, amount, title }: RowOf<'entry'>) {
-      const near = await db
-        .selectFrom('entries')
-        .leftJoin('scans', (join) =>
-          join.onRef('scans.user_id', '=', 'entries.user_id').onRef('scans.id', '=', 'entries.id'),
-        )
-        .select(['entries.id', 'title', 'day', 'scans.id as scan'])
-        .where('entries.user_id', '=', userId)
-        .where('type', '=', type)
-        .where('day', '>=', addDays(date, -BEFORE_DAYS))
-        .where('day', '<=', addDays(date, BOOKED_WITHIN_DAYS))
-        .where('amount_milli', '=', toMilli(amount))
-        .where('entries.id', '!=', id)
-        .orderBy('day')
-        .limit(MOST_COMPARED)
-        .execute()
-      const isNamed = titleFinder(title)
-      const twin =
-        near.find((one) => one.day === date && one.title === title) ??
-        near.find((one) => one.scan === null && isNamed(foldForSearch(one.title)))
-      return twin?.id ?? null
-    },
 
     get(id: string) {
       return db

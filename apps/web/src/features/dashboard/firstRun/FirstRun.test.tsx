@@ -58,7 +58,8 @@ it.each(['2026-03-01', '2026-03-31'])(
     const { body } = await send(listEntries('income'), { querystring: {} })
     expect(body.map(({ date }) => date)).toEqual(['2026-03-01', '2026-02-01', '2026-01-01'])
     const { body: spent } = await send(listEntries('expense'), { querystring: {} })
-    expect(spent.filter(({ title }) => title === 'Rent').map(({ amount }) => amount)).toEqual([840, 840, 840])
+    const rents = spent.flatMap(({ expense }) => expense).filter(({ title }) => title === 'Rent')
+    expect(rents.map(({ amount }) => amount)).toEqual([840, 840, 840])
   },
   60_000,
 )
