@@ -23,7 +23,7 @@ const CUT_OFF = 'cut off'
 const CALLS: [name: string, endpoint: Endpoint, input: object, table: string, answer?: string][] = [
   ['a page', listEntries('expense'), { querystring: { limit: 20 } }, 'entries'],
   ['a streamed list', listEntries('expense'), { querystring: {} }, 'entries', CUT_OFF],
-  ['a streamed export', exportEntries, {}, 'entries'],
+  ['a streamed export', exportEntries, {}, 'entries', CUT_OFF],
   ['a report', makeReport, { body: { report_type: 'all' } }, 'entries'],
   ['charts', getCharts, { querystring: {} }, 'month_totals'],
 ]

@@ -132,16 +132,15 @@ describe('a split entry', () => {
         { title: 'Broom', amount: 5 },
       ],
     })
-    const { rows } = {
-      rows: String((await ann(exportEntries, {})).body)
-        .trim()
-        .split('\r\n')
-        .slice(1),
-    }
+    const [head, ...rows] = String((await ann(exportEntries, {})).body)
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',').slice(0, 10).join())
+    expect(head).toBe('Date,Type,Amount,Category,Title,Account,Currency,Tags,To account,Part title')
     expect(rows).toEqual([
-      '2026-03-10,Expense,12.255,FOOD,Market',
-      '2026-03-10,Expense,7.745,HOME,Market: Soap',
-      '2026-03-10,Expense,5,HOME,Broom',
+      '2026-03-10,Expense,12.255,FOOD,Market,,KWD,,,',
+      '2026-03-10,Expense,7.745,HOME,Market,,KWD,,,Soap',
+      '2026-03-10,Expense,5,HOME,Broom,,KWD,,,',
     ])
   })
 

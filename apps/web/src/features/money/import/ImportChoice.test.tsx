@@ -96,7 +96,7 @@ it('says that a file is in another currency than its account, and adds one witho
   const user = await renderPage(<TransferPage />)
   await chooseFile(user, EUROS[0][1])
   await screen.findByText(/^This file is in EUR, but the account is in USD. Nothing is converted: choose or add an/)
-  expect(screen.getByRole('button', { name: 'Import 1 entry as USD' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Import 1 entry as USD' })).toBeTruthy()
   const column = screen.getByLabelText<HTMLSelectElement>('Currency')
   expect(column.selectedOptions[0]?.textContent).toBe('EUR in all rows')
   await user.click(screen.getByRole('button', { name: 'Add account' }))
