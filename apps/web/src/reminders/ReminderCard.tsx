@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { m } from '#messages'
 import { Button } from '../ui/Button.tsx'
 import { IconClose } from '../ui/icons.ts'
@@ -8,7 +8,7 @@ type Props = {
   text: string
   children: ReactNode
   /** Missing if a button among the children says no. */
-  onClose?: () => void
+  onClose?: (event: MouseEvent) => void
 }
 
 /** One line above the page with buttons, which takes no focus. */

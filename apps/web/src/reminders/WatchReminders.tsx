@@ -2,7 +2,7 @@ import type { PushKind } from '@daybook/contract'
 import type { Reminder } from '@daybook/domain/reminders'
 import { actionsOfReminder } from '@daybook/domain/reminderTargets'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../alerts/alerts.ts'
 import { newId } from '../api/newId.ts'
@@ -23,33 +23,49 @@ export function WatchReminders() {
   const { due, drop } = useDueReminders()
   const ask = useAsk()
   const { zone, answer } = useZoneQuestion()
-  const [reminder] = due
-  if (reminder) return <DueReminder key={reminder.key} reminder={reminder} onClose={() => drop(reminder)} />
+  if (due.length > 0) return <DueReminders due={due} onClose={drop} />
   if (ask.isAsking) return <Ask onAnswer={ask.answer} />
   return zone ? <AskZone zone={zone} onAnswer={answer} /> : null
 }
 
-function DueReminder({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
-  const { kind, id: item, title, due } = reminder
+type DueProps = { due: readonly Reminder[]; onClose: (reminder: Reminder) => void }
+
+/** The newest of what has come due, or one of the others once the user asks for it. */
+function DueReminders({ due, onClose }: DueProps) {
+  const [chosen, setChosen] = useState('')
+  const index = Math.max(
+    due.findIndex(({ key }) => key === chosen),
+    0,
+  )
+  const reminder = due[index] as Reminder
+  const { kind, id: item, title, due: dueAt } = reminder
   const run = useRun(pressMutation)
   const actions = actionsOfReminder(reminder)
-  function press(action: 'done' | 'snooze') {
-    const about = { kind: kind as PushKind, item, due: due ?? undefined, title }
-    void run({ id: newId(), action, at: Date.now(), ...about } as Parameters<typeof run>[0])
-    onClose()
-  }
+  const answer = (action?: 'done' | 'snooze') =>
+    // The second click of a double click would be on the next one.
+    function press({ detail }: MouseEvent) {
+      if (detail > 1) return
+      const about = { kind: kind as PushKind, item, due: dueAt ?? undefined, title }
+      if (action) void run({ id: newId(), action, at: Date.now(), ...about } as Parameters<typeof run>[0])
+      onClose(reminder)
+    }
   return (
     <ReminderCard
       text={kind === 'review' ? m.reminder_review_now() : m.reminder_now({ name: title })}
-      onClose={onClose}
+      onClose={answer()}
     >
+      {due.length > 1 && (
+        <Button variant="plain" onClick={() => setChosen(due[(index + 1) % due.length]?.key ?? '')}>
+          {m.upcoming_more({ count: due.length - 1 })}
+        </Button>
+      )}
       {actions.includes('done') && (
-        <Button variant="plain" aria-label={m.reminder_done_named({ name: title })} onClick={() => press('done')}>
+        <Button variant="plain" aria-label={m.reminder_done_named({ name: title })} onClick={answer('done')}>
           {m.done()}
         </Button>
       )}
       {actions.includes('snooze') && (
-        <Button variant="plain" aria-label={m.reminder_snooze_named({ name: title })} onClick={() => press('snooze')}>
+        <Button variant="plain" aria-label={m.reminder_snooze_named({ name: title })} onClick={answer('snooze')}>
           {m.reminder_snooze()}
         </Button>
       )}

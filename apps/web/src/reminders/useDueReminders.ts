@@ -3,8 +3,9 @@ import type { Reminder } from '@daybook/domain/reminders'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../api/serverClock.ts'
 import { watchRows } from '../replica/remindedRows.ts'
+import { beginOpen, closeOpen, takeOpen } from './openReminders.ts'
 import { readPushState } from './push.ts'
-import { checkReminders, markShown } from './useful.ts'
+import { checkReminders } from './useful.ts'
 
 /** After a change, further ones often follow, as at the end of a time without a network. */
 const SETTLE_MS = 500
@@ -12,29 +13,20 @@ const SETTLE_MS = 500
 const LONGEST_MS = 60_000
 
 /**
- * Returns what has become due while the app is open, on a device without notifications, as long as that is of use and until
- * `drop` is called with it. Closes the notifications that are of no use any more.
+ * Returns what has become due on a device without notifications, the newest first, as long as that is of use and until `drop`
+ * is called with it, also after a reload. Closes the notifications that are of no use any more.
  */
 export function useDueReminders() {
   const [due, setDue] = useState<readonly Reminder[]>([])
 
   useEffect(() => {
-    let since = momentOf(serverNow())
+    beginOpen(momentOf(serverNow()))
     let timer: ReturnType<typeof setTimeout>
     async function check() {
-      const now = momentOf(serverNow())
-      // The clock of the device was ahead until the server told the time.
-      if (now < since) since = now
-      const { due, useful, next } = await checkReminders(since)
-      const isPushed = due.length > 0 && (await readPushState()) === 'on'
-      const isVisible = document.visibilityState === 'visible'
-      const fresh = isPushed || !isVisible ? [] : due.filter(({ key }) => markShown(key))
-      const keys = new Set(useful.map(({ key }) => key))
-      setDue((shown) => {
-        const kept = shown.filter(({ key }) => keys.has(key))
-        return kept.length === shown.length && fresh.length === 0 ? shown : [...kept, ...fresh]
-      })
-      wait(next ? Date.parse(next) - serverNow().getTime() : LONGEST_MS)
+      const found = await checkReminders()
+      const isTold = (await readPushState()) === 'on'
+      if (found && document.visibilityState === 'visible') setDue(takeOpen(found.due, found.now, isTold))
+      wait(found?.next ? Date.parse(found.next) - serverNow().getTime() : LONGEST_MS)
     }
     function wait(ms: number) {
       clearTimeout(timer)
@@ -51,6 +43,9 @@ export function useDueReminders() {
     }
   }, [])
 
-  const drop = (reminder: Reminder) => setDue((shown) => shown.filter(({ key }) => key !== reminder.key))
+  function drop(reminder: Reminder) {
+    closeOpen(reminder)
+    setDue((shown) => shown.filter(({ key }) => key !== reminder.key))
+  }
   return { due, drop }
 }

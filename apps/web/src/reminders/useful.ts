@@ -3,12 +3,9 @@ import { DAY_MS } from '@daybook/domain/days'
 import { type Reminder, remindersAround } from '@daybook/domain/reminders'
 import { isNative } from '../device/isNative.ts'
 import { type DeviceReminders, readReminded } from '../replica/remindedRows.ts'
-import { readLocal, writeLocal } from '../session/localText.ts'
 import { closeNotifications } from '../worker/shown.ts'
 
 const KINDS = ['task', 'routine', 'schedule', 'budget'] as const
-const SHOWN = 'reminders-shown'
-const MAX_SHOWN = 200
 /** So far ahead the native app plans reminders, which come even if it is not opened any more. */
 const PLANNED_MS = 28 * DAY_MS
 
@@ -23,28 +20,20 @@ async function closeOthers(useful: readonly Reminder[], isKnown: DeviceReminders
   })
 }
 
-const readShown = () => JSON.parse(readLocal(SHOWN) ?? '[]') as string[]
-
-/** Remembers that a reminder was shown in the app, for all tabs. Returns whether it was not yet. */
-export function markShown(key: string) {
-  const shown = readShown()
-  if (shown.includes(key)) return false
-  writeLocal(SHOWN, JSON.stringify([...shown, key].slice(-MAX_SHOWN)))
-  return true
-}
-
 /**
- * Closes outdated notifications. Returns the reminders of use that came after a moment and are about to be shown in the app,
- * and the moment of the next one. Budgets are not among them: the app says so when something is spent.
+ * Closes outdated notifications. Returns the reminders of use that came in the last day, as the app shows them, and the moment
+ * of the next one. Budgets are not among them: the app says so when something is spent.
  */
-export async function checkReminders(since: string) {
+export async function checkReminders() {
   const reminded = readReminded()
-  if (!reminded) return { due: [], useful: [], next: undefined }
+  if (!reminded) return undefined
+  const now = momentOf(reminded.now)
   const { all, useful, next } = remindersAround(reminded.rows, reminded, isNative() ? PLANNED_MS : DAY_MS)
   const renewed = isNative()
-    ? (await import('./nativeReminders.ts')).planReminders(all, useful, momentOf(reminded.now))
+    ? (await import('./nativeReminders.ts')).planReminders(all, useful, now)
     : closeOthers(useful, reminded.isKnown)
   await renewed.catch(() => undefined)
+  const since = momentOf(new Date(reminded.now.getTime() - DAY_MS))
   const due = useful.filter(({ kind, at }) => kind !== 'budget' && kind !== 'day' && at > since)
-  return { due, useful, next }
+  return { due, now, next }
 }
