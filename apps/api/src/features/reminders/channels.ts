@@ -9,7 +9,7 @@ import { emailTemplate } from '../../mail/emailTemplate.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { Push } from '../../push/push.ts'
-import { dayOf, isShown, mailLines, openLink, type Reader, reminderTitle, toNotification } from './reminderTexts.ts'
+import { dayOf, isShown, mailLines, mailSubject, openLink, type Reader, toNotification } from './reminderTexts.ts'
 
 /** Where reminders are mailed to, and whether each or one list a day. */
 type Mailbox = { address: string; mode: 'each' | 'daily' }
@@ -34,7 +34,8 @@ export function makeChannels({ config, db, outbox, push, readAddress }: Dependen
   function mailOf({ due, ofDay }: Plan, { address, mode }: Mailbox, reader: Reader) {
     const listed = mode === 'each' ? due : ofDay
     if (listed.length === 0) return undefined
-    const single = listed.length === 1 ? reminderTitle(listed[0]!) : m.mail_reminders_subject({ count: listed.length })
+    const single =
+      listed.length === 1 ? mailSubject(listed[0]!, reader) : m.mail_reminders_subject({ count: listed.length })
     return emailTemplate({
       to: address,
       subject: mode === 'each' ? single : m.mail_today_subject({ day: dayOf(reader) }),

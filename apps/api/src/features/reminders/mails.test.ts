@@ -1,4 +1,4 @@
-import { changeReminders, removePushSubscription } from '@daybook/contract'
+import { addEntry, changeReminders, createBudget, removePushSubscription } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { addTask, remindedUser } from '../../testing/remindedUser.ts'
 
@@ -27,4 +27,16 @@ it('mails each reminder, or one list a morning, and nothing without devices and 
   await addTask(ann, 'listed', ann.inMinutes(15))
   await ann.after(11)
   expect((await ann.api.mailTo(ann.email))?.text).toContain('listed: Due at')
+})
+
+it('says in the subject how much of a budget is spent', async () => {
+  const ann = await remindedUser()
+  await ann.send(changeReminders, { body: { mail: 'each' } })
+  const date = ann.today()
+  await ann.send(createBudget, {
+    body: { name: 'Food', amount: 100, category: 'FOOD', start_date: date, end_date: date },
+  })
+  await ann.send(addEntry('expense'), { body: { title: 'x', amount: 85, category: 'FOOD', date } })
+  await ann.run()
+  expect((await ann.api.mailTo(ann.email))?.subject).toBe('Food: 80 % of this budget is spent - Daybook')
 })

@@ -25,7 +25,7 @@ function reminderText(reminder: Reminder, reader: Reader) {
   return m.reminder_with_amount({ due, amount: format.format(amount) })
 }
 
-export const reminderTitle = ({ kind, title }: Reminder) => (kind === 'review' ? m.reminder_review_title() : title)
+const reminderTitle = ({ kind, title }: Reminder) => (kind === 'review' ? m.reminder_review_title() : title)
 
 // The texts are English: another language has its own dates, but not its own words yet.
 const languageOf = ({ language }: Reader) => (language?.startsWith('en') ? language : 'en')
@@ -79,9 +79,16 @@ export function toNotification(reminder: ShownReminder, reader: Reader): PushSho
   }
 }
 
+const mailLine = (reminder: Reminder, reader: Reader) =>
+  m.mail_reminder_line({ title: reminderTitle(reminder), text: reminderText(reminder, reader) })
+
+/** Returns the subject of a mail with one reminder. The name of a budget alone does not say what happened. */
+export const mailSubject = (reminder: Reminder, reader: Reader) =>
+  reminder.kind === 'budget' ? mailLine(reminder, reader) : reminderTitle(reminder)
+
 /** Returns the paragraphs of a mail with reminders. */
 export const mailLines = (reminders: readonly Reminder[], reader: Reader) =>
-  reminders.map((one) => m.mail_reminder_line({ title: reminderTitle(one), text: reminderText(one, reader) }))
+  reminders.map((one) => mailLine(one, reader))
 
 /** Returns the day of a reader in words. */
 export const dayOf = (reader: Reader) =>
