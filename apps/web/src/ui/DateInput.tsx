@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { m } from '#messages'
 import { formatDay, formatTime } from '../format/dates.ts'
 import styles from './DateInput.module.css'
@@ -28,27 +28,37 @@ const isDate = (value: string) => !Number.isNaN(Date.parse(value))
  */
 export function DateInput({ label, kind = 'day', ...field }: { label: string; kind?: Kind } & Field) {
   const { value = '' } = field
-  const written = value && (kind === 'time' ? isTime(value) : isDate(value)) && FORMATS[kind](value)
   return (
     <TextInput
       label={label}
       {...INPUTS[kind]}
       {...field}
-      data-written={written ? kind : undefined}
       classNames={{ input: styles.input ?? '' }}
       inputContainer={(input) => (
-        <div className={styles.field}>
+        <Written kind={kind} value={value}>
           {input}
-          {written && (
-            <span className={`${styles.written} ${styles[kind]}`} aria-hidden="true">
-              {written}
-            </span>
-          )}
           {kind !== 'time' && <CalendarButton day={isDate(value) ? value : ''} onChoose={field.onChange} />}
-        </div>
+        </Written>
       )}
       onChange={(event) => field.onChange(event.currentTarget.value)}
     />
+  )
+}
+
+type WrittenProps = { kind: Kind; value: string; className?: string | undefined; children: ReactNode }
+
+/** Shows the value of the input inside as the rest of the app writes it, unless it has the focus. */
+export function Written({ kind, value, className, children }: WrittenProps) {
+  const isValid = kind === 'time' ? isTime(value) : isDate(value)
+  return (
+    <div className={`${styles.field} ${className ?? ''}`}>
+      {children}
+      {isValid && (
+        <span className={`${styles.written} ${styles[kind]}`} aria-hidden="true">
+          {FORMATS[kind](value)}
+        </span>
+      )}
+    </div>
   )
 }
 

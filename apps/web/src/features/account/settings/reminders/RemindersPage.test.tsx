@@ -71,14 +71,14 @@ it('changes what is reminded of and when, also without a network', async () => {
   const user = await renderPage(<RemindersPage />)
   await user.click(await screen.findByRole('switch', { name: 'Budgets' }))
   goOffline()
-  const time = screen.getByLabelText('Time for days without a time')
+  const time = screen.getByLabelText(/^Time for days without a time/)
   fireEvent.change(time, { target: { value: '08:15' } })
   fireEvent.blur(time)
   await user.click(screen.getByRole('switch', { name: 'Quiet hours' }))
-  await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull())
+  await waitFor(() => expect(screen.queryByLabelText(/^From/)).toBeNull())
   await user.selectOptions(screen.getByLabelText('By mail'), 'One list a morning')
   await user.selectOptions(screen.getByLabelText('Weekly review'), 'Sunday')
-  await screen.findByLabelText('Time of the review')
+  await screen.findByLabelText(/^Time of the review/)
   goOnline()
   const changed = { off: ['budget'], time: '08:15', quiet_hours: null, mail: 'daily' }
   await waitFor(async () =>
@@ -96,4 +96,11 @@ it('offers the time zone of this device', async () => {
   await zones.findByText('Pacific/Auckland')
   await user.click(zones.getByRole('button', { name: /^Use / }))
   await waitFor(async () => expect((await send(getUser, {})).body).toMatchObject({ zone: timeZone() }))
+})
+
+it('writes times of day in the hours of the user', async () => {
+  const { send } = await signInTestUser()
+  await send(changePreferences, { body: { hours: '24' } })
+  await renderPage(<RemindersPage />)
+  await screen.findByText('22:00')
 })

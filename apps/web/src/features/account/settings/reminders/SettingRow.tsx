@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Written } from '../../../../ui/DateInput.tsx'
 import { useWriteLock } from '../../../../ui/NeedsServer.tsx'
 import rows from '../SettingsPage.module.css'
 import styles from './RemindersPage.module.css'
@@ -44,13 +45,15 @@ export const SwitchRow = ({ label, value, onChange }: Props<boolean>) => (
 export const TimeRow = ({ label, value, onChange }: Props<string>) => (
   <SettingRow label={label}>
     {(control) => (
-      <input
-        {...control}
-        key={value}
-        type="time"
-        defaultValue={value}
-        onBlur={({ currentTarget: { value: typed } }) => typed && typed !== value && onChange(typed)}
-      />
+      <Written kind="time" value={value} className={styles.time}>
+        <input
+          {...control}
+          key={value}
+          type="time"
+          defaultValue={value}
+          onBlur={({ currentTarget: { value: typed } }) => typed && typed !== value && onChange(typed)}
+        />
+      </Written>
     )}
   </SettingRow>
 )
