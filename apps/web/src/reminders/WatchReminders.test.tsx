@@ -93,13 +93,14 @@ it('shows what comes due on a device whose clock was ahead', async () => {
   await screen.findByText('Reminder: Call Tom')
 })
 
-it('snoozes what has come due for an hour', async () => {
+it('snoozes what has come due for an hour, and says until when', async () => {
   const { send } = await signInTestUser()
   const user = await renderPage(<WatchReminders />)
   const due = fromNow(MINUTE)
   await save('Call Tom', due)
   setClocks(2 * MINUTE)
   await user.click(await screen.findByRole('button', { name: 'Snooze Call Tom for 1 hour' }))
+  await screen.findByText(/^Again at \d\d:\d\d [AP]M: “Call Tom”$/)
   await waitFor(async () => {
     const [task] = (await send(listTasks, { querystring: {} })).body
     expect(task?.snoozed?.of).toBe(due)

@@ -13,7 +13,8 @@ import { makeMutation } from '../api/operations.ts'
 import { mutationFor, queryFor } from '../api/queries.ts'
 import { taskDoneText } from '../api/sendTaskDone.ts'
 import { isNative } from '../device/isNative.ts'
-import type { Press } from '../worker/presses.ts'
+import { formatTimeOfDay } from '../format/dates.ts'
+import { type Press, snoozeOf } from '../worker/presses.ts'
 import { performPress } from './pressed.ts'
 import { turnOffPush, turnOnPush } from './push.ts'
 
@@ -54,6 +55,9 @@ type Pressed = Press & { title: string }
 
 /** Carries out a button of a reminder in the app, and offers to undo that. */
 export const pressMutation = makeMutation(({ title: _, ...press }: Pressed, send) => performPress(press, send), {
-  undoText: ({ title: name, action }, answer) => (action === 'done' ? taskDoneText(name, answer) : m.saved()),
+  undoText: ({ title: name, action, ...press }, answer) =>
+    action === 'done'
+      ? taskDoneText(name, answer)
+      : m.reminder_snoozed({ name, time: formatTimeOfDay(snoozeOf(press).until) }),
   isQuiet: true,
 })

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { useNow } from '../../device/now.ts'
+import { SnoozedUntil } from '../../reminders/SnoozedUntil.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
 import { markDoneMutation } from './dashboard.queries.ts'
 import { type DueTask, dueText } from './dueSoon.ts'
@@ -24,6 +25,7 @@ export function DueLine({ task, due }: DueTask) {
       <time className={isLate ? lines.late : lines.said} dateTime={due}>
         {text}
       </time>
+      <SnoozedUntil task={task} className={lines.said} />
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { useNow } from '../../device/now.ts'
 import { dueOf } from '../../format/taskDue.ts'
+import { SnoozedUntil } from '../../reminders/SnoozedUntil.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DueTime } from '../../ui/DueTime.tsx'
@@ -89,6 +90,7 @@ function NextTask({ task, isAmongOthers }: { task: Task | null; isAmongOthers: b
           </p>
         )}
         {due && <DueTime due={due} />}
+        {task && <SnoozedUntil task={task} className={lines.said} />}
       </div>
       {task ? (
         <Button isWrite variant="outline" isBusy={done.isPending} onClick={() => done.mutate(task)}>

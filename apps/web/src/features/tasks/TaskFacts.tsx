@@ -21,6 +21,7 @@ import { formatDuration } from '../../format/duration.ts'
 import { dueOf } from '../../format/taskDue.ts'
 import { useToday } from '../../format/useToday.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
+import { SnoozedUntil } from '../../reminders/SnoozedUntil.tsx'
 import { FilterLinks } from './FilterLinks.tsx'
 import { PriorityLabel } from './PriorityLabel.tsx'
 import { RepeatLabel } from './RepeatLabel.tsx'
@@ -77,6 +78,7 @@ export function TaskFacts({ task, projectName, isLabelled, onShow }: Props) {
     <div className={styles.facts}>
       {priority && <PriorityLabel priority={priority} />}
       {due && <DueLabel due={due} isLabelled={isLabelled} />}
+      {task.snoozed && <SnoozedUntil task={task} className={styles.when} />}
       {duration && <span className={styles.when}>{formatDuration(duration)}</span>}
       <FilterLinks task={task} projectName={projectName} onShow={onShow} />
       {repeat && <RepeatLabel repeat={repeat} />}

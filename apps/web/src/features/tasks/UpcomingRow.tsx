@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { useWrite } from '../../api/useWrite.ts'
 import { formatShortDay, formatTimeOfDay, isWholeDay } from '../../format/dates.ts'
 import { dueDay } from '../../format/taskDue.ts'
+import { SnoozedUntil } from '../../reminders/SnoozedUntil.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { dragListeners } from '../../ui/drag.ts'
 import { IconDrag } from '../../ui/icons.ts'
@@ -79,6 +80,12 @@ export const UpcomingRow = memo(function UpcomingRow({ task, isLate, isAgain, on
           </>
         )}
         <span dir="auto">{title}</span>
+        {task.snoozed && !isAgain && (
+          <>
+            {' '}
+            <SnoozedUntil task={task} className={styles.time} />
+          </>
+        )}
       </Button>
     </li>
   )

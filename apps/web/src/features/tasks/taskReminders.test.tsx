@@ -2,14 +2,16 @@ import {
   changeReminders,
   createTask,
   listTasks,
+  momentOf,
   type ReminderSettings,
   remindOfTask,
   type TaskDraftInput,
 } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { dueInUtc, today } from '../../format/dates.ts'
+import { deviceCopy } from '../../api/deviceCopy.ts'
+import { dueInUtc, formatTimeOfDay, today } from '../../format/dates.ts'
 import { goOffline, goOnline } from '../../testing/network.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -95,4 +97,17 @@ it('is saved with a new task', async () => {
   await waitFor(async () =>
     expect((await send(listTasks, { querystring: {} })).body).toMatchObject([{ title: 'Call Tom', reminders: [1440] }]),
   )
+})
+
+it('says when a snoozed task is reminded of again', async () => {
+  const { send } = await signInTestUser()
+  const due = momentOf(new Date(Date.now() - 3_600_000))
+  const { id } = (await send(createTask, { body: { title: 'Call Tom', due } })).body
+  const until = momentOf(new Date(Date.now() + 60_000))
+  await send(remindOfTask, { params: { id }, body: { snoozed: { of: due, until } } })
+  await renderPage(<TasksPage />)
+  await screen.findByText(`Again at ${formatTimeOfDay(until)}`.replace(/ (?=[AP]M)/, '\u00A0'), { normalizer: String })
+  await send(remindOfTask, { params: { id }, body: { snoozed: { of: momentOf(new Date(0)), until } } })
+  await act(() => deviceCopy()!.exchangeNow())
+  await waitFor(() => expect(screen.queryByText(/^Again/)).toBeNull())
 })
