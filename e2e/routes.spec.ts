@@ -78,6 +78,18 @@ for (const role of ['visitor', 'member'] as const)
 
 test.describe('a member', () => {
   test.use({ role: 'member' })
+  test('is redirected to a page whose name has the other number', async ({ page }) => {
+    const others = {
+      '/budgets': PAGES.budgets,
+      '/note': PAGES.notes,
+      '/routines': PAGES.routines,
+      '/task': PAGES.tasks,
+    }
+    for (const [path, expected] of Object.entries(others)) {
+      await page.goto(path)
+      await expectPage(page, expected)
+    }
+  })
   for (const [path, opener] of PANELS)
     test(`opens '${opener}' at ${path}, accessible and unclipped in every size and colour scheme`, {
       tag: '@release',
