@@ -82,7 +82,7 @@ it('names the routine of a day, and the fields of its schedule as one', async ()
   await open()
   await waitFor(async () =>
     expect(await findTexts()).toEqual([
-      'Run: time nothing → 09:30 AM, repeat changed',
+      'Run: no time → 09:30 AM, repeat changed',
       expect.stringMatching(/^Run: done on \d+\w+ \w+ \d{4}$/),
       'Added the routine Run',
     ]),

@@ -34,11 +34,27 @@ it('says once that a task is due on a day and not at a time', () => {
   const text = (before: Change['before'], after: Change['after'] = task) =>
     operationTexts({ changes: [{ ...edit, before, after }], total: 1 }, context)[0]
   expect(text({ due_day: '2026-11-20' })).toContain('due 20th November 2026 → 21st November 2026')
-  expect(text({ due_day: null })).toContain('due nothing → 21st November 2026')
+  expect(text({ due_day: null })).toBe('Call: no due date → 21st November 2026')
   expect(text({ due: '2026-11-20T12:00:00Z', due_day: null })).toMatch(
     /due 20th November 2026 - .* → 21st November 2026$/,
   )
-  expect(text({ due_day: '2026-11-21' }, { ...task, due_day: undefined })).toContain('due 21st November 2026 → nothing')
+  expect(text({ due_day: '2026-11-21' }, { ...task, due_day: undefined })).toContain(
+    'due 21st November 2026 → no due date',
+  )
+})
+
+it('says in words how the priority of a task has changed', () => {
+  const task = { title: 'Book flights', description: '', due: null, position: 1, completed: null }
+  const edit: Change = { kind: 'task', id: 'task', action: 'edit', before: {}, after: task, rows: 1 }
+  const context = { currency: 'EUR', routineTitle: () => undefined }
+  const text = (before: number | null, priority: number | null) =>
+    operationText(
+      { changes: [{ ...edit, before: { priority: before }, after: { ...task, priority } }], total: 1 },
+      context,
+    )
+  expect(text(null, 1)).toBe('Book flights: no priority → High priority')
+  expect(text(1, 2)).toBe('Book flights: High priority → Medium priority')
+  expect(text(3, null)).toBe('Book flights: Low priority → no priority')
 })
 
 it('says once how many entries were imported in several parts', () => {

@@ -42,6 +42,7 @@ const FORMATS: Record<string, (value: string) => string> = {
   time: formatTime,
   deadline: formatTime,
   target: formatDay,
+  priority: (priority) => m.task_priority_name({ priority }),
 }
 
 /** The fields of forms whose values are shown by themselves. */
@@ -111,11 +112,14 @@ const toFieldName = (field: string) => m.history_field({ field })
 
 function fieldText(field: string, before: unknown, after: unknown, currency: string) {
   const [from, to] = [before, after].map((value) => valueText(field, value, currency))
-  const isShown = from !== undefined && to !== undefined
-  return isShown
-    ? m.history_field_edited({ field: toFieldName(field), from, to })
-    : m.history_field_changed({ field: toFieldName(field) })
+  const name = toFieldName(field)
+  if (from === undefined || to === undefined) return m.history_field_changed({ field: name })
+  const isNamed = field === 'priority' || from === nothingText(field)
+  return isNamed ? m.history_field_values({ from, to }) : m.history_field_edited({ field: name, from, to })
 }
+
+/** Fields that are on or off, and without a value off. */
+const SWITCHES = ['cleared', 'archived', 'pinned', 'active']
 
 /** Fields whose values are no short text. */
 const WITHOUT_VALUE = [
@@ -133,12 +137,14 @@ const WITHOUT_VALUE = [
   'snoozed',
 ]
 
+const nothingText = (field: string) => m.history_nothing({ field, name: toFieldName(field) })
+
 /** Returns a value in words, or undefined for a long text. */
 function valueText(field: string, value: unknown, currency: string) {
   const choices = CHOICES[field]
-  if (field === 'cleared' || field === 'archived') return value ? m.yes() : m.no()
+  if (SWITCHES.includes(field)) return value ? m.yes() : m.no()
   if (choices) return (choices.find(([choice]) => choice === value) ?? choices[0])?.[1]
-  if (value === null || value === undefined || value === '') return m.history_nothing()
+  if (value === null || value === undefined || value === '') return nothingText(field)
   if (WITHOUT_VALUE.includes(field)) return undefined
   if (Array.isArray(value)) return value.join(', ')
   if (['amount', 'opening', 'min', 'max'].includes(field)) return formatAmount(Number(value), currency)
