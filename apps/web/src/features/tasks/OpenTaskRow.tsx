@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract'
 import { type ComponentProps, type MouseEvent, memo } from 'react'
 import { m } from '#messages'
-import { useRun, useWrite } from '../../api/useWrite.ts'
+import { useWrite } from '../../api/useWrite.ts'
 import { dueOf } from '../../format/taskDue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconAdd, IconCheck, IconDown, IconDrag, IconForward, IconToTop, IconUp } from '../../ui/icons.ts'
@@ -13,7 +13,8 @@ import { dueMoves } from './dueMoves.ts'
 import { SwipeRow } from './SwipeRow.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import styles from './TaskRows.module.css'
-import { markDoneMutation, moveDueMutation } from './tasks.queries.ts'
+import { markDoneMutation } from './tasks.queries.ts'
+import { useMoveDue } from './useMoveDue.ts'
 import type { TaskActions } from './useTaskActions.ts'
 
 /** Subtasks that are deeper inside are shown as those of this level. */
@@ -50,7 +51,7 @@ type Props = {
 export const OpenTaskRow = memo(function OpenTaskRow({ task, isNext, hint, isLabelled, handle, ...props }: Props) {
   const { isTop, isBottom, isFirst, isLast, level, parentTitle, projectName, isChosen, actions } = props
   const done = useWrite(markDoneMutation)
-  const moveDue = useRun(moveDueMutation)
+  const moveDue = useMoveDue()
   const { isLocked } = useWriteLock()
   const { id, title, priority } = task
   return (

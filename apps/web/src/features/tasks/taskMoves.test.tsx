@@ -1,7 +1,15 @@
-import { createTask, listCompletedTasks, listTasks, type RepeatRule, type TaskDraftInput } from '@daybook/contract'
+import {
+  createTask,
+  listActivity,
+  listCompletedTasks,
+  listTasks,
+  type RepeatRule,
+  type TaskDraftInput,
+} from '@daybook/contract'
 import { addDays, weekdayOf } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { formatWeekday } from '../../format/dateFormats.ts'
 import { dueInUtc, today } from '../../format/dates.ts'
 import { toDueText } from '../../format/taskDue.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
@@ -121,4 +129,16 @@ it('offers no skip where nothing repeats', async () => {
   await screen.findByRole('menuitem', { name: 'Delete' })
   expect(screen.queryByRole('menuitem', { name: 'Skip this one' })).toBeNull()
   expect(await task()).toMatchObject({ due: today() })
+})
+
+it('changes nothing by a key for the day on which it is due, and says so', async () => {
+  const { send } = await signInTestUser()
+  await send(createTask, { body: { title: 'Bins', due_day: today() } })
+  const user = await renderPage(<TasksPage />)
+  await screen.findByRole('button', { name: 'Mark Done: Bins' })
+  focus()
+  await user.keyboard('t')
+  await screen.findByText(`Already on ${formatWeekday(today())}`)
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  expect((await send(listActivity, { querystring: {} })).body).toHaveLength(1)
 })

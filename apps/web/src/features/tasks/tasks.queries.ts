@@ -102,7 +102,7 @@ export const skipTaskMutation = makeMutation(
 export const dueFieldsOn = ({ due }: Pick<Task, 'due'>, day: string | null) =>
   toDueFields(day ? day + dueHere(due).slice(10) : '')
 
-type DueMove = { task: Task; day: string | null; label: string }
+export type DueMove = { task: Task; day: string | null; label: string }
 
 /** Moves a task to another day, at the same time of day if it has one, or to no day, and offers to undo that. */
 export const moveDueMutation = makeMutation(

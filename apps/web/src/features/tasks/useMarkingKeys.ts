@@ -4,7 +4,8 @@ import { useRun } from '../../api/useWrite.ts'
 import { dueOf } from '../../format/taskDue.ts'
 import { dueMoves } from './dueMoves.ts'
 import { nameOfPriority, toPriority } from './priorities.ts'
-import { moveDueMutation, setPriorityMutation, skipTaskMutation } from './tasks.queries.ts'
+import { setPriorityMutation, skipTaskMutation } from './tasks.queries.ts'
+import { useMoveDue } from './useMoveDue.ts'
 
 type Command = [key: string, run: () => unknown]
 const PRIORITY_KEYS = ['0', '1', '2', '3']
@@ -16,7 +17,7 @@ const PRIORITY_KEYS = ['0', '1', '2', '3']
  */
 export function useMarkingKeys(announce: (text: string) => void) {
   const setPriority = useRun(setPriorityMutation)
-  const moveDue = useRun(moveDueMutation)
+  const moveDue = useMoveDue()
   const skip = useRun(skipTaskMutation)
 
   async function rank(task: Task, key: string) {
