@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { useNow } from '../device/now.ts'
 import { daysUntil, formatMoment, formatTimeOfDay, unbroken } from '../format/dates.ts'
 
-type Props = { task: Pick<Task, 'due' | 'due_day' | 'snoozed'>; className: string | undefined }
+type Props = { task: Pick<Task, 'due' | 'due_day' | 'snoozed'>; className?: string | undefined }
 
 /** Shows when a snoozed task is reminded of again, until then. */
 export function SnoozedUntil({ task, className }: Props) {

@@ -52,13 +52,15 @@ function DueReminders({ due, onClose }: DueProps) {
   return (
     <ReminderCard
       text={kind === 'review' ? m.reminder_review_now() : m.reminder_now({ name: title })}
+      more={
+        due.length > 1 && (
+          <Button variant="plain" onClick={() => setChosen(due[(index + 1) % due.length]?.key ?? '')}>
+            {m.upcoming_more({ count: due.length - 1 })}
+          </Button>
+        )
+      }
       onClose={answer()}
     >
-      {due.length > 1 && (
-        <Button variant="plain" onClick={() => setChosen(due[(index + 1) % due.length]?.key ?? '')}>
-          {m.upcoming_more({ count: due.length - 1 })}
-        </Button>
-      )}
       {actions.includes('done') && (
         <Button variant="plain" aria-label={m.reminder_done_named({ name: title })} onClick={answer('done')}>
           {m.done()}

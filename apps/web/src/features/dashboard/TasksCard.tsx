@@ -89,8 +89,11 @@ function NextTask({ task, isAmongOthers }: { task: Task | null; isAmongOthers: b
             {task.description}
           </p>
         )}
-        {due && <DueTime due={due} />}
-        {task && <SnoozedUntil task={task} className={lines.said} />}
+        {due && (
+          <DueTime due={due}>
+            <SnoozedUntil task={task} />
+          </DueTime>
+        )}
       </div>
       {task ? (
         <Button isWrite variant="outline" isBusy={done.isPending} onClick={() => done.mutate(task)}>
