@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
+import { Message } from './errors/body.ts'
 import { Entry, EntryType, Usage } from './money.ts'
 import { ClientId, Id, text } from './text.ts'
 
@@ -112,6 +113,23 @@ export const getScanPicture = {
     produces: ['image/jpeg'],
     params: z.object({ id: Id }),
     response: { 200: z.any() },
+  },
+} as const satisfies Endpoint
+
+/**
+ * Copies the receipt of an entry, with its picture, to one that has none, like a bank's line of the same purchase. Does
+ * nothing if that has one. Returns 404 if either is unknown, or the first has no receipt.
+ */
+export const copyReceipt = {
+  method: 'POST',
+  url: '/money/image/:id/copy/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Copy the receipt of an entry to another',
+    tags,
+    params: z.object({ id: Id }),
+    body: z.object({ to: Id }),
+    response: { 201: Message },
   },
 } as const satisfies Endpoint
 

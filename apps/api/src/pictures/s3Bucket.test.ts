@@ -1,4 +1,13 @@
-import { discardEntry, getScanPicture, purgeRow, requestDeletion, scanReceipt, verifyDeletion } from '@daybook/contract'
+import {
+  addEntry,
+  copyReceipt,
+  discardEntry,
+  getScanPicture,
+  purgeRow,
+  requestDeletion,
+  scanReceipt,
+  verifyDeletion,
+} from '@daybook/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../clock.ts'
 import { makeTestApi, PASSWORD, registerUser, type Send, sender, type TestApi } from '../testing/api.ts'
@@ -60,6 +69,18 @@ it('stores a picture in the bucket, not in the database, and deletes it with its
   await ann(purgeRow, { params: { kind: 'entry', id } })
   await processDeletions()
   expect(await objects()).toBe(before)
+})
+
+it('copies a picture with its receipt, so that either is deleted alone', async () => {
+  const before = await objects()
+  const id = await scan()
+  const body = { amount: 12.5, title: 'CORNER SHOP 4411', category: 'food', date: '2026-01-05' }
+  const to = (await ann(addEntry('expense'), { body })).body.id
+  expect((await ann(copyReceipt, { params: { id }, body: { to } })).status).toBe(201)
+  await ann(discardEntry('expense'), { params: { id } })
+  await ann(purgeRow, { params: { kind: 'entry', id } })
+  await processDeletions()
+  expect([await objects(), await picture(to)]).toEqual([before + 1, 200])
 })
 
 it('deletes every picture of a deleted account and none of other users', async () => {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isoAfter, MINUTE } from '../clock.ts'
 import { pendingDeletionRepo } from '../db/pendingDeletions.repo.ts'
 import type { AppDependencies } from '../dependencies.ts'
+import { DomainError } from '../errors.ts'
 import { newId } from '../ids.ts'
 
 /** Longer than any scan takes: an object that no entry has claimed by then is unused. */
@@ -32,3 +33,16 @@ export async function storePicture(
     },
   )
 }
+
+/** Returns the bytes of a stored picture, undefined if the bucket does not have it. Throws if the bucket fails. */
+export const pictureBytes = async (
+  { bucket }: Pick<StorageTarget, 'bucket'>,
+  picture: StoredPicture,
+  log: FastifyBaseLogger,
+) =>
+  'jpeg' in picture
+    ? picture.jpeg
+    : bucket?.get(picture.objectKey).catch((thrown: Error) => {
+        log.warn({ reason: thrown.message }, 'the bucket gave no picture')
+        throw new DomainError('pictures_unavailable', { retryAfterSeconds: 30 })
+      })

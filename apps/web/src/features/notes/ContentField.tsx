@@ -31,7 +31,7 @@ type Props = {
 
 /**
  * The field for the content of a note or section, which grows with its text, with the buttons that format it. After `[[`
- * it offers the titles of notes. A table is written in a grid of its own. Formatted text is pasted as Markdown, and a picture attached and shown in the text.
+ * it offers the titles of notes. A table is written in a grid, where it is or above the note. Formatted text is pasted as Markdown, and a picture attached and shown in the text.
  */
 export function ContentField({ files, value, minRows, writeAt, onChange, ref = null }: Props) {
   const field = useRef<NoteField>(null)
@@ -105,7 +105,7 @@ export function ContentField({ files, value, minRows, writeAt, onChange, ref = n
         <FormatToolbar onFormat={format} onTable={table.open} onPictures={give} />
       </div>
       <LazyMount isOpen={table.table !== undefined}>
-        <TableSheet table={table.table} onChange={table.change} onClose={table.close} />
+        <TableSheet table={table.table} onChange={table.change} onClose={table.close} onLeave={table.leave} />
       </LazyMount>
       <Suspense>
         {given.map((one) => (

@@ -6,6 +6,8 @@ export type NoteField = {
   read: () => Selected
   /** Focuses the field, and edits it as if it was typed, so that the form knows, and Ctrl+Z undoes it. */
   edit: (edit: Edit) => void
+  /** Edits a field in which tables are edited in place like {@link edit}, and leaves the focus and the cursor. */
+  editBehind?: (edit: Edit) => void
   /** Focuses the field, and selects from `start` to `end`. */
   select: (start: number, end?: number) => void
   hasFocus: () => boolean

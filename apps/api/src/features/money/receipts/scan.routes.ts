@@ -1,4 +1,12 @@
-import { getScan, getScanPicture, listScanPictures, ScanOptions, scanReceipt, searchReceipts } from '@daybook/contract'
+import {
+  copyReceipt,
+  getScan,
+  getScanPicture,
+  listScanPictures,
+  ScanOptions,
+  scanReceipt,
+  searchReceipts,
+} from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -8,9 +16,11 @@ import { acceptForms, checkBoundary, rejectMalformed } from '../../../http/malfo
 import { requireCaller } from '../../../http/requestGuards.ts'
 import type { Server } from '../../../http/server.ts'
 import { readTimeZone } from '../../../http/today.ts'
+import { pictureBytes } from '../../../pictures/storage.ts'
 import { fileTooLarge, largestFileBytes } from '../../../receipt-scanning/picture.ts'
 import { readCurrency } from '../entries/currency.repo.ts'
 import { findEntry } from '../entries/entries.repo.ts'
+import { copyReceiptOf } from './copyReceipt.service.ts'
 import { importReceiptRoutes } from './importReceipts.routes.ts'
 import { getScanLimit } from './scanLimit.ts'
 import { scanningService, scanOfEntry } from './scanning.service.ts'
@@ -50,6 +60,13 @@ export async function scanRoutes(server: Server) {
     handler: async (req) => ({ scan: await scanOfEntry(server.db, requireCaller(req).userId, req.params.id) }),
   })
   server.route({
+    ...copyReceipt,
+    handler: async (req, reply) => {
+      await copyReceiptOf(server, requireCaller(req), { from: req.params.id, to: req.body.to }, req.log)
+      return reply.code(201).send({ message: 'Receipt copied' })
+    },
+  })
+  server.route({
     ...searchReceipts,
     handler: (req) => searchTextsOfReceipts(server.db, requireCaller(req).userId, req.query.q),
   })
@@ -64,21 +81,12 @@ export async function scanRoutes(server: Server) {
       // The picture of an entry in the trash is kept, but not shown.
       orNotFound(await findEntry(server.db, userId, req.params.id), 'picture_not_found')
       const picture = orNotFound(await scanRepo(server.db, userId).picture(req.params.id), 'picture_not_found')
-      const jpeg = orNotFound(
-        'jpeg' in picture ? picture.jpeg : await restoredPicture(server, picture.objectKey),
-        'picture_not_found',
-      )
+      const jpeg = orNotFound(await pictureBytes(server, picture, req.log), 'picture_not_found')
       reply.header('Content-Security-Policy', PICTURE_POLICY).header('Content-Disposition', 'inline')
       return reply.type('image/jpeg').send(Buffer.from(jpeg))
     },
   })
 }
-
-const restoredPicture = (server: Server, objectKey: string) =>
-  server.bucket?.get(objectKey).catch((thrown: Error) => {
-    server.log.warn({ reason: thrown.message }, 'the bucket gave no picture')
-    throw new DomainError('pictures_unavailable', { retryAfterSeconds: 30 })
-  })
 
 /** Returns the picture of the form and the fields before it. The file name is ignored. */
 async function readUpload(req: FastifyRequest) {

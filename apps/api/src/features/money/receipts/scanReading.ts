@@ -44,6 +44,10 @@ export const toText = ({ lines }: ReceiptReading) =>
     .toWellFormed()
     .trim()
 
+/** Returns a stored reading that names no possible duplicate. */
+export const withoutDuplicate = (reading: string) =>
+  JSON.stringify({ ...(JSON.parse(reading) as StoredScan), duplicate_of: null })
+
 /** Returns a stored scan. Those of earlier versions have no lines, reminders or text. */
 export const toScan = ({ reading, text }: { reading: string; text: string | null }): Scan => ({
   lines: [],

@@ -35,7 +35,7 @@ export function scanRepo(db: Db, userId: string) {
         .leftJoin('scan_texts', (join) =>
           join.onRef('scan_texts.user_id', '=', 'scans.user_id').onRef('scan_texts.id', '=', 'scans.id'),
         )
-        .select(['merchant_raw_name', 'reading', 'text'])
+        .select(['merchant_raw_name', 'reading', 'scanned_at', 'text'])
         .where('scans.user_id', '=', userId)
         .where('scans.id', '=', id)
         .executeTakeFirst()

@@ -3,7 +3,6 @@ import { m } from '#messages'
 import type { UncheckedReceipt } from '../../../api/receiptQueue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconBack, IconForward } from '../../../ui/icons.ts'
-import { DuplicateHint } from './DuplicateHint.tsx'
 import styles from './Receipts.module.css'
 import scanStyles from './Scan.module.css'
 import { UploadedPanel } from './UploadedPanel.tsx'
@@ -46,8 +45,7 @@ export function CheckReceipt({ result, unchecked, currency, onOpen, onList, onUp
           </Button>
         </div>
       )}
-      {duplicate && <DuplicateHint entry={duplicate} currency={currency} />}
-      <UploadedPanel key={id} result={result} currency={currency} onUpdate={onUpdate} onDone={onDone} />
+      <UploadedPanel key={id} {...{ result, duplicate, currency, onUpdate, onDone }} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Entry, EntryType, ScanResult } from '@daybook/contract'
+import type { Entry, EntryType, ScanResult, TypedEntry } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { m } from '#messages'
@@ -8,6 +8,7 @@ import { OtherCurrency } from '../accounts/OtherCurrency.tsx'
 import { changeEntryTypeMutation, discardEntryMutation, editEntryMutation } from '../entries/money.queries.ts'
 import { BillOffer } from './BillOffer.tsx'
 import type { Choice } from './choices.ts'
+import { DuplicateQuestion } from './DuplicateQuestion.tsx'
 import { ReadFields } from './ReadFields.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
 import { ReceiptPicture } from './ReceiptPicture.tsx'
@@ -17,6 +18,8 @@ import { type OtherAccounts, useEntryAmounts } from './useEntryAmounts.ts'
 
 type Props = {
   result: ScanResult
+  /** The entry that may be of the same receipt, if this device knows it. */
+  duplicate?: TypedEntry | undefined
   currency: string
   onUpdate: (type: EntryType, entry: Entry) => void
   onDone: () => void
@@ -25,7 +28,7 @@ type Props = {
 const TYPE_CHANGED = { income: m.scan_is_income_now(), expense: m.scan_is_expense_now() }
 
 /** The entry created from the picture, with buttons to confirm, edit or delete it. */
-export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
+export function UploadedPanel({ result, duplicate, currency, onUpdate, onDone }: Props) {
   const { scan } = result
   const day = useToday()
   const [type, setType] = useState(result.type)
@@ -59,11 +62,7 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
   return (
     <div className={styles.panel}>
       <p role="status">{type === result.type ? result.message : TYPE_CHANGED[type]}</p>
-      {scan.duplicate_of && (
-        <p className={styles.warning} role="alert">
-          {m.scan_duplicate_question()}
-        </p>
-      )}
+      {scan.duplicate_of && <DuplicateQuestion id={entry.id} {...{ type, duplicate, currency, onDone }} />}
       {amounts.other && <ReceiptCurrency {...amounts.other} currency={currency} onChoose={chooseAccount} />}
       {isBill && <BillOffer entry={entry} due={scan.due!} onDone={onDone} />}
       <ReadFields {...{ type, entry, unsure, amounts }} onType={changeType.mutate} />

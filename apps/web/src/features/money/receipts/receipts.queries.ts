@@ -1,9 +1,11 @@
-import { discardEntry, type EntryType, type ScanResult } from '@daybook/contract'
+import { copyReceipt, discardEntry, type EntryType, type ScanResult } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
 import { raiseAlert } from '../../../alerts/alerts.ts'
+import { call } from '../../../api/client.ts'
 import { readUnsent } from '../../../api/deviceCopy.ts'
 import { newId } from '../../../api/newId.ts'
+import { makeMutation } from '../../../api/operations.ts'
 import { mutationById } from '../../../api/queries.ts'
 import { type ReceiptUpload, receiptQueue } from '../../../api/receiptQueue.ts'
 import { shrunk } from '../../../device/picture.ts'
@@ -75,3 +77,15 @@ export const discardReadMutation = (type: EntryType) => mutationById(discardEntr
 /** Removes these entries from those to be checked. */
 export const markChecked = (results: readonly ScanResult[]) =>
   receiptQueue().markChecked(results.map(({ transaction }) => transaction.id))
+
+type Join = { id: string; to: string; name: string }
+
+/** Copies the receipt of an entry to the one of the same purchase, and deletes the first, which can be undone. */
+export const joinReceiptMutation = (type: EntryType) =>
+  makeMutation(
+    async ({ id, to }: Join, send) => {
+      await call(copyReceipt, { params: { id }, body: { to } })
+      return send(discardEntry(type), { params: { id } })
+    },
+    { undoText: ({ name }) => m.scan_joined({ name }), hides: 'all' },
+  )

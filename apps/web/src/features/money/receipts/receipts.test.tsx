@@ -1,4 +1,4 @@
-import { listEntries, scanReceipt } from '@daybook/contract'
+import { addEntry, getScan, listEntries, scanReceipt } from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -184,4 +184,27 @@ it('says in the list that a receipt is in another currency', async () => {
   const [first, second] = await rows('2 receipts to check')
   await within(first!).findByText(/^This receipt is in EUR, but the account is in USD\. Nothing is converted/)
   expect(within(second!).queryByText(/This receipt is in/)).toBeNull()
+})
+
+it("adds a receipt to the bank's entry of the same purchase, until that is undone", async () => {
+  const { send } = await signInTestUser()
+  const body = {
+    amount: 12.5,
+    title: 'CORNER SHOP 4411',
+    category: 'food',
+    date: new Date().toISOString().slice(0, 10),
+  }
+  const bank = (await send(addEntry('expense'), { body })).body.id
+  const user = await renderPage(<MoneyPage />, { path: '/money', at: '/money?view=expense' })
+  await user.click(await screen.findByRole('button', { name: 'Scan a receipt' }))
+  await user.upload(await screen.findByLabelText('Image'), picture('a receipt'))
+  await user.click(screen.getByRole('button', { name: 'Upload' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, add the receipt to it' }))
+  await screen.findByText('The receipt is with “CORNER SHOP 4411” now')
+  const ids = async () =>
+    (await send(listEntries('expense'), { querystring: {} })).body.flatMap(({ expense }) => expense.map(({ id }) => id))
+  await waitFor(async () => expect(await ids()).toEqual([bank]))
+  expect((await send(getScan, { params: { id: bank } })).body.scan).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await ids()).toHaveLength(2))
 })

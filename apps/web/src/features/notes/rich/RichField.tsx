@@ -62,7 +62,7 @@ export function RichField(props: RichFieldProps) {
 
 /** What is rendered in an element in the text. */
 function InSlot({ slot, files }: { slot: Slot; files: RichFieldProps['files'] }) {
-  if ('table' in slot) return <TableCard text={slot.table} isSelected={slot.isSelected} />
+  if ('table' in slot) return <TableCard text={slot.table} />
   const { id, name } = slot
   return <NotePicture id={id} name={name} file={files.drafts.find((draft) => draft.id === id)?.file} />
 }

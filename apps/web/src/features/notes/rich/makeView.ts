@@ -147,6 +147,7 @@ export const viewField = (view: EditorView): NoteField => ({
     view.focus()
     view.dispatch(toSpec(edit))
   },
+  editBehind: ({ from, to, insert }) => view.dispatch({ changes: { from, to, insert }, userEvent: 'input' }),
   select(start, end = start) {
     view.focus()
     view.dispatch({ selection: { anchor: start, head: end }, scrollIntoView: true })

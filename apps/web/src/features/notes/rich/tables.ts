@@ -101,10 +101,11 @@ export function tables(slots: Slots): Extension {
     update,
     provide: (field) => EditorView.decorations.from(field, ({ shown }) => shown),
   })
-  const open: Command = ({ state }) => {
+  const open: Command = ({ state, contentDOM }) => {
     const { from, to } = state.selection.main
     const isTable = state.field(field).spans.some((span) => span.from === from && span.to === to)
-    if (isTable) slots.openTable(from, { row: 0, column: 0 })
+    const host = contentDOM.querySelector<HTMLElement>('[data-selected]') ?? undefined
+    if (isTable) slots.openTable(from, { row: 0, column: 0 }, host)
     return isTable
   }
   return [

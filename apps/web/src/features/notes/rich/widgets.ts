@@ -2,20 +2,18 @@ import { type EditorView, WidgetType } from '@codemirror/view'
 import { toggleChecked } from '@daybook/domain/checklists'
 import { newId } from '../../../api/newId.ts'
 import type { Cell } from '../table/grid.ts'
-import { cellOf } from '../table/TableCard.tsx'
+import { cellOf, isOfCard } from '../table/TableCard.tsx'
 import styles from './RichField.module.css'
 
 /** An element in the text into which a picture or a table is rendered. */
-export type Slot = { key: string; element: HTMLElement } & (
-  | { id: string; name: string }
-  | { table: string; isSelected: boolean }
-)
+export type Slot = { key: string; element: HTMLElement } & ({ id: string; name: string } | { table: string })
 
 /** Called with the elements of pictures and tables as they come and go, and to open a cell of the table at a place. */
 export type Slots = {
   add: (slot: Slot) => void
   remove: (element: HTMLElement) => void
-  openTable: (at: number, cell: Cell) => void
+  /** `host` is the element of the table, in which it can be edited. */
+  openTable: (at: number, cell: Cell, host: HTMLElement | undefined) => void
 }
 
 /** The dot of an item of a list. */
@@ -151,13 +149,20 @@ export class TableWidget extends WidgetType {
   toDOM(view: EditorView) {
     const element = document.createElement('div')
     // A press leaves the cursor where it is.
-    element.onmousedown = (event) => event.preventDefault()
+    element.onmousedown = (event) => isOfCard(event) && event.preventDefault()
     element.onclick = (event) => {
       const cell = cellOf(event)
-      if (cell) this.slots.openTable(view.posAtDOM(element), cell)
+      if (cell) this.slots.openTable(view.posAtDOM(element), cell, element)
     }
-    this.slots.add({ key: newId(), element, table: this.source, isSelected: this.isSelected })
+    this.slots.add({ key: newId(), element, table: this.source })
+    this.updateDOM(element, view, this)
     return element
+  }
+
+  /** Keeps the element in which the table may be edited. */
+  override updateDOM(element: HTMLElement, _view: EditorView, { source }: TableWidget) {
+    element.toggleAttribute('data-selected', this.isSelected)
+    return source === this.source
   }
 
   override destroy(element: HTMLElement) {

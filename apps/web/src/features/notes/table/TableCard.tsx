@@ -8,7 +8,8 @@ import styles from './TableCard.module.css'
 type Props = {
   /** The table in Markdown. */
   text: string
-  isSelected: boolean
+  /** Set by the element around it, too. */
+  isSelected?: boolean
   /** Whether it is as high as what is around it, with each cell in one line. */
   isFixed?: boolean
 }
@@ -24,7 +25,7 @@ const shareOf = ({ rows, columns }: Grid, column: number) =>
   Math.min(14, Math.max(6, ...rows.map(({ cells }) => cells[column]!.length))) + (column === columns.length - 1 ? 3 : 0)
 
 /** A drawn table, whose cells can be opened. */
-export function TableCard({ text, isSelected, isFixed = false }: Props) {
+export function TableCard({ text, isSelected = false, isFixed = false }: Props) {
   const grid = useMemo(() => readTable(text), [text])
   const { columns, rows } = grid
   const shares = columns.map((_, column) => shareOf(grid, column))
@@ -79,6 +80,9 @@ function CellText({ text }: { text: string }) {
       ),
     )
 }
+
+/** Returns whether an event is about a drawn table, not about one that is edited in its place. */
+export const isOfCard = ({ target }: Event) => target instanceof Element && target.closest('[data-card]') !== null
 
 /** Returns the cell of a drawn table that an event is about. */
 export function cellOf({ target }: Event): Cell | undefined {

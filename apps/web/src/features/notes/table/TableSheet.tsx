@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
 import { PanelSheet } from '../../../ui/PanelSheet.tsx'
@@ -13,10 +14,13 @@ type Props = {
   /** Called with the table in Markdown after each change, and with an empty text if it is to be deleted. */
   onChange: (text: string) => void
   onClose: () => void
+  /** Called when the focus has left a table that is edited in its place. */
+  onLeave: () => void
 }
 
-/** A table of a note in a grid of fields, above the note. */
-export function TableSheet({ table, onChange, onClose }: Props) {
+/** A table of a note in a grid of fields: in its place, or above the note. */
+export function TableSheet({ table, onChange, onClose, onLeave }: Props) {
+  if (table?.host) return createPortal(<InPlace {...{ table, onChange, onClose, onLeave }} />, table.host)
   return (
     <PanelSheet title={m.note_table()} isOpen={table !== undefined} onClose={onClose}>
       {table && <TableForm table={table} onChange={onChange} onClose={onClose} />}
@@ -27,7 +31,27 @@ export function TableSheet({ table, onChange, onClose }: Props) {
 /** Leaves the focus in the cell, and so the keyboard of a phone open. */
 const stay = (event: { preventDefault: () => void }) => event.preventDefault()
 
-function TableForm({ table, onChange, onClose }: Props & { table: OpenTable }) {
+type FormProps = Omit<Props, 'table' | 'onLeave'> & { table: OpenTable }
+
+function InPlace({ onLeave, ...props }: FormProps & Pick<Props, 'onLeave'>) {
+  function onBlur({ currentTarget, relatedTarget, target }: FocusEvent) {
+    // The focus of a window that is left stays where it is.
+    if (!currentTarget.contains(relatedTarget) && document.activeElement !== target) onLeave()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    props.onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the focus are about the fields in it
+    <div className={styles.inPlace} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <TableForm {...props} />
+    </div>
+  )
+}
+
+function TableForm({ table, onChange, onClose }: FormProps) {
   const grid = useGrid(table, onChange)
   const done = useRef<HTMLButtonElement>(null)
   const { removeRow, removeColumn } = grid

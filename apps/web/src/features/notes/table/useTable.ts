@@ -4,8 +4,11 @@ import { tableAt } from '../tableAt.ts'
 import type { Cell } from './grid.ts'
 import { applyEdit, newPlace, type TablePlace, tableEdit } from './placeTable.ts'
 
-/** A table that is edited. `start` is the cell that is written first, or its place in the table. */
-export type OpenTable = { place: TablePlace; words: string; start: Cell | number }
+/**
+ * A table that is edited: in the element in which it is drawn, if there is one. `start` is the cell that is written first,
+ * or its place in the table.
+ */
+export type OpenTable = { place: TablePlace; words: string; start: Cell | number; host?: HTMLElement | undefined }
 
 /** Returns the table around a place of a text as one that is edited. */
 function existing(text: string, at: number, start?: Cell): OpenTable | undefined {
@@ -26,6 +29,15 @@ export function useTable(field: RefObject<NoteField | null>, value: string, onCh
     setTable(next)
   }
 
+  /** Closes the table. Returns the edit that writes it to the field, if it is another. */
+  function end() {
+    const text = written.current
+    // The focus of the field leaves a table that is edited in its place, which closes it again.
+    written.current = undefined
+    setTable(undefined)
+    return table && text !== undefined ? tableEdit(table.place, text) : undefined
+  }
+
   /** Places the cursor. In a table, that opens it; below one that ends the text, there is a line to write in. */
   function writeAt(at: number) {
     const { text } = field.current!.read()
@@ -33,8 +45,12 @@ export function useTable(field: RefObject<NoteField | null>, value: string, onCh
     const found = existing(text, place)
     if (!found) return field.current!.select(place)
     if (place < found.place.to) return open(found)
-    const end = place + 2
-    field.current!.edit({ from: place, to: place, insert: '\n\n', start: end, end })
+    writeBelow(found.place)
+  }
+
+  function writeBelow({ text, to }: TablePlace) {
+    if (to < text.length) return field.current!.select(Math.min(to + 2, text.length))
+    field.current!.edit({ from: to, to, insert: '\n\n', start: to + 2, end: to + 2 })
   }
 
   return {
@@ -47,9 +63,9 @@ export function useTable(field: RefObject<NoteField | null>, value: string, onCh
     },
     writeAt,
     /** Opens the table at a place of the text with one of its cells. */
-    openAt(at: number, cell: Cell) {
+    openAt(at: number, cell: Cell, host?: HTMLElement) {
       const found = existing(field.current!.read().text, at, cell)
-      if (found) open(found)
+      if (found) open({ ...found, host })
     },
     /** Opens the table with the cursor, or a new one there. */
     open() {
@@ -64,10 +80,16 @@ export function useTable(field: RefObject<NoteField | null>, value: string, onCh
       const edit = tableEdit(table!.place, text)
       onChange(edit ? applyEdit(table!.place.text, edit) : table!.place.text)
     },
+    /** Closes the table, and goes on below it. */
     close() {
-      const edit = table && written.current !== undefined ? tableEdit(table.place, written.current) : undefined
-      setTable(undefined)
+      const edit = end()
       if (edit) field.current?.edit(edit)
+      else if (table?.host) writeBelow(table.place)
+    },
+    /** Closes a table that the focus has left. */
+    leave() {
+      const edit = end()
+      if (edit) field.current?.editBehind?.(edit)
     },
     /** Begins a line below a table that ends the text, where a click has put the cursor behind it. */
     onClick() {
