@@ -2,7 +2,7 @@ import type { RepeatRule, TaskPriority } from '@daybook/contract'
 import type { Week } from '../days.ts'
 import type { Separators } from '../readNumber.ts'
 
-export type CaptureKind = 'expense' | 'income' | 'transfer' | 'task' | 'routine' | 'note'
+export type CaptureKind = 'expense' | 'income' | 'transfer' | 'budget' | 'task' | 'routine' | 'note'
 
 /** What a part of the line says. */
 export type PartName =
@@ -66,7 +66,7 @@ export type Captured = {
   /** Of a task that repeats, as of {@link CapturedRepeat}. */
   from?: 'done'
   until?: string
-  /** How often a routine or an entry repeats. */
+  /** How often a routine or an entry repeats, or a budget renews. */
   repeat?: CapturedRepeat
   /** The tags of an entry. */
   tags?: string[]

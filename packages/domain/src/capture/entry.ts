@@ -22,8 +22,6 @@ import { findWholeRepeat } from './wholeRepeat.ts'
 const PAID =
   /(?<!\p{L})(?:rent|salary|wages?|allowance|pocket money|subscription|fees?|insurance|membership|loan|mortgage|lessons?|tuition|tutor(?:ing)?|nanny|babysitter|cleaner|nursery|daycare|kita|kindergarten|\p{L}*unterricht|nachhilfe|cours|clases?|miete|gehalt|loyer)(?!\p{L})|家賃|給料|月謝|教室|レッスン|حضان[ةه]|حصة/iu
 
-const BUDGET = /(?<!\p{L})budgets?(?!\p{L})/iu
-
 /** A number before or after these is that of no hour: '12 last friday', 'last friday night 18'. */
 const BEFORE_DAY =
   /\p{Nd}+(?=\s+(?:last|on|letzten|am|le|el)\s)|(?<=last \p{L}+ (?:morning|afternoon|evening|night)\s+)\p{Nd}+/giu
@@ -42,8 +40,6 @@ export function readEntry(line: Line, options: CaptureOptions): Captured | undef
     expenses !== undefined ||
     read.isPast ||
     (money.isExact ? !isToCome(read, money, options) : isPaid(read, money, options))
-  // What is planned for each month is not spent by itself.
-  if (isMoney && read.repeat && BUDGET.test(line.open)) return { kind: 'expense', title: line.text.trim(), parts: [] }
   return isMoney ? toEntry(line, options) : undefined
 }
 

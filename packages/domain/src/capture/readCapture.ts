@@ -1,3 +1,4 @@
+import { readBudget } from './budget.ts'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { readEntry, toEntry } from './entry.ts'
 import { isHeadedList } from './items.ts'
@@ -32,7 +33,12 @@ export function readCapture(text: string, all: CaptureOptions): Captured {
   const isReminder = kind === 'task' && !rest.parts[0]?.text.endsWith(':')
   if (kind) return (isReminder ? readReminder(rest, options) : undefined) ?? readAs(kind, rest, options)
   if (hasPriorityMark(line.open)) return readTask(line, options)
-  return readTransfer(line, options) ?? inOwnCurrency(readEntry, line, options) ?? readUndated(line, options)
+  return (
+    readBudget(line, options) ??
+    readTransfer(line, options) ??
+    inOwnCurrency(readEntry, line, options) ??
+    readUndated(line, options)
+  )
 }
 
 function readNote(text: string): Captured {
@@ -51,6 +57,7 @@ function readAs(kind: NonNullable<CaptureOptions['byHand']>['kind'], line: Line,
   const rest = named.kind === kind ? named.line : line
   if (kind === 'note') return { kind, title: titleOf(rest), parts: rest.parts }
   if (kind === 'task') return readTask(rest, options)
+  if (kind === 'budget') return readBudget(rest, options) ?? { kind, title: titleOf(rest), parts: rest.parts }
   if (kind === 'transfer') return readTransfer(rest, options) ?? { kind, title: titleOf(rest), parts: rest.parts }
   if (kind === 'routine') return readRoutine(rest, options, true) ?? { kind, title: titleOf(rest), parts: rest.parts }
   return inOwnCurrency(toEntry, rest, options)

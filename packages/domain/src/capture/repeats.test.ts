@@ -215,8 +215,3 @@ it('reads the last working day of this month as its last day', () =>
     title: 'salary',
     date: '2026-11-30',
   }))
-
-it.each(['groceries budget 400 a month', 'budget for food 300 per month', 'groceries budget 400 monthly'])(
-  'spends nothing that is only planned for each month as in %s',
-  (line) => expect(understood(readIn('en-GB', line))).toEqual(expense(line)),
-)

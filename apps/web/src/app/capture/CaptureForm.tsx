@@ -11,6 +11,7 @@ import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
 import { TaskForm } from '../../features/tasks/TaskForm.tsx'
 import { routineDay } from '../../format/routineDay.ts'
 import { toEnding } from '../../schedules/repeatEnding.ts'
+import { CaptureBudget } from './CaptureBudget.tsx'
 import { CaptureTransfer } from './CaptureTransfer.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import type { Saved } from './saved.ts'
@@ -58,6 +59,8 @@ export function CaptureForm({ id, captured, date, start, onKind, onSaved, onClos
     )
   if (kind === 'note')
     return <NoteForm id={id} prefill={{ ...titled, ...(content && { content }) }} onSaved={save} onClear={onClose} />
+  if (kind === 'budget')
+    return <CaptureBudget id={id} captured={captured} currency={currency} onSaved={save} onClose={onClose} />
   if (kind === 'transfer')
     return <CaptureTransfer captured={captured} currency={currency} onKind={onKind} onSaved={save} onClose={onClose} />
   if (kind === 'routine')

@@ -12,4 +12,4 @@ export const TABS: { value: Tab; label: string }[] = [
 
 /** Returns the tab with the form of this kind. */
 export const tabOf = (kind: CaptureKind): Tab =>
-  kind === 'expense' || kind === 'income' || kind === 'transfer' ? 'money' : kind
+  kind === 'task' || kind === 'note' || kind === 'routine' ? kind : 'money'

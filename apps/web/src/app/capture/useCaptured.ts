@@ -75,7 +75,8 @@ function useWorth(foreign: string | undefined, currency: string, all: readonly A
 function textOf(part: CapturePart, captured: Captured, currency: string) {
   const { name, text } = part
   const { kind, amount, date, time } = captured
-  if (name === 'kind') return kind === 'note' ? m.capture_note() : m.capture_task()
+  if (name === 'kind')
+    return kind === 'budget' ? m.search_kind_budget() : kind === 'note' ? m.capture_note() : m.capture_task()
   if (name === 'amount' && amount !== undefined) return formatAmount(amount, currency)
   if (name === 'date' && date) return formatDay(date)
   if (name === 'time' && time) return formatTime(time)

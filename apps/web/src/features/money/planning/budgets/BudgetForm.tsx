@@ -24,16 +24,25 @@ import { PeriodFields } from './PeriodFields.tsx'
 import { type BudgetValues, nameFor, type OpenPanel, toValues } from './panel.ts'
 import { useAverages } from './useAverages.ts'
 
+type Props = {
+  panel: OpenPanel
+  currency: string
+  onDone: () => void
+  /** Called in place of `onDone` once it is saved. */
+  onSaved?: () => void
+}
+
 /** Creates a budget, or edits the one in the panel. A new one has the name of its category until it gets another. */
-export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; currency: string; onDone: () => void }) {
+export function BudgetForm({ panel, currency, onDone, onSaved = onDone }: Props) {
   const { data: used = [] } = useQuery(categories)
   const names = offeredCategories('expense', used)
   const guessed = useRef('')
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = panel.mode === 'edit' && panel.budget.amount < 1
-  const draft = panel.rejected ? undefined : `budget:${panel.mode === 'edit' ? panel.id : 'new'}`
+  const prefill = panel.mode === 'create' ? panel.prefill : undefined
+  const draft = panel.rejected || prefill ? undefined : `budget:${panel.mode === 'edit' ? panel.id : 'new'}`
   const schema = isSmall ? BudgetEdit : BudgetDraft
-  const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm(schema, toValues(panel), { draft })
+  const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm(schema, toValues(panel), { draft, prefill })
   const of = { kind: 'budget', id: panel.id } as const
   const isNew = panel.mode === 'create'
   const { links, saveLinks } = useFormLinks(of, isNew)
@@ -46,7 +55,7 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
       settle(panel.rejected)
       saveLinks()
       saveReminders()
-      onDone()
+      onSaved()
     },
     onError: (error) => showErrors(fieldErrors(error)),
   })
@@ -75,7 +84,12 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
         {...form.getInputProps('name')}
         onChange={(event) => typeName(event.currentTarget.value)}
       />
-      <AmountInput label={m.amount()} currency={currency} autoFocus={isNew} {...form.getInputProps('amount')} />
+      <AmountInput
+        label={m.amount()}
+        currency={currency}
+        autoFocus={isNew && !prefill}
+        {...form.getInputProps('amount')}
+      />
       <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} onChange={chooseCategory} />
       <AverageHint form={form} currency={currency} />
       <Textarea label={m.description()} rows={3} {...form.getInputProps('description')} />

@@ -8,7 +8,11 @@ import { today } from '../../../../format/dates.ts'
 
 /** `rejected` is a change that was not accepted, whose values the form begins with. */
 type Rejected = { rejected?: RejectedChange<'budget'> | undefined }
-export type OpenPanel = ({ mode: 'create'; id: string } | { mode: 'edit'; id: string; budget: Budget }) & Rejected
+export type OpenPanel = (
+  | { mode: 'create'; id: string; prefill?: Partial<BudgetValues> }
+  | { mode: 'edit'; id: string; budget: Budget }
+) &
+  Rejected
 /** A goal, or its form. `title` is the name of the goal, as far as it is known. */
 export type GoalPanelState =
   | { mode: 'goal'; id: string; title: string }

@@ -1,0 +1,23 @@
+import { listBudgets, listEntries } from '@daybook/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { signInTestUser } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { CaptureContent } from './CaptureContent.tsx'
+
+it('creates the budget that a line says, and spends nothing', async () => {
+  const { send } = await signInTestUser()
+  const close = vi.fn()
+  const user = await renderPage(<CaptureContent start={{}} onClose={close} />)
+  const line = await screen.findByLabelText('What happened, or what is to do?')
+  await user.type(line, 'budget 300 for groceries')
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Groceries'))
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'FOOD')
+  expect(document.activeElement).toBe(line)
+  await user.type(line, '{Enter}')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect((await send(listBudgets, {})).body).toMatchObject([
+    { name: 'Groceries', amount: 300, category: { name: 'FOOD' }, renews: 'month' },
+  ])
+  expect((await send(listEntries('expense'), { querystring: {} })).body).toEqual([])
+})

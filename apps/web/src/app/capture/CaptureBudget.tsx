@@ -1,0 +1,41 @@
+import { periodAt } from '@daybook/domain/budgetPeriods'
+import type { Captured } from '@daybook/domain/capture/captured'
+import { addDays, nextWeek } from '@daybook/domain/days'
+import { guessCategory } from '@daybook/domain/starterCategories'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { categories } from '../../features/money/planning/budgets/budgets.queries.ts'
+import { nameFor } from '../../features/money/planning/budgets/panel.ts'
+import { today } from '../../format/dates.ts'
+import { userWeek } from '../../format/userWeek.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
+
+const BudgetForm = lazyOnIdle(
+  async () => (await import('../../features/money/planning/budgets/BudgetForm.tsx')).BudgetForm,
+)
+
+type Props = { id: string; captured: Captured; currency: string; onSaved: () => void; onClose: () => void }
+
+/** The form of a budget. What it is for is its category, as far as that has a meaning. */
+export function CaptureBudget({ id, captured, currency, onSaved, onClose }: Props) {
+  const { data: used = [] } = useQuery(categories)
+  const { title, amount, repeat, category = guessCategory('expense', title, used) || title } = captured
+  const prefill = {
+    ...(title && { name: nameFor(title), category }),
+    ...(amount && { amount }),
+    ...toPeriod(repeat?.unit),
+  }
+  return (
+    <Suspense>
+      <BudgetForm panel={{ mode: 'create', id, prefill }} currency={currency} onDone={onClose} onSaved={onSaved} />
+    </Suspense>
+  )
+}
+
+/** Returns the current period of what renews by this unit; that of a month is there without it. */
+function toPeriod(unit: 'day' | 'week' | 'month' | 'year' | undefined) {
+  const day = today()
+  if (unit === 'week') return { renews: unit, ...periodAt(addDays(nextWeek(day, userWeek().first), -7), unit, 0) }
+  if (unit === 'year') return { renews: unit, ...periodAt(`${day.slice(0, 4)}-01-01`, unit, 0) }
+  return unit ? {} : { renews: null }
+}

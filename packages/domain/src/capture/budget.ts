@@ -1,0 +1,43 @@
+import type { Captured, CaptureOptions } from './captured.ts'
+import { findPeriod } from './days.ts'
+import { toEntry } from './entry.ts'
+import { isToDo } from './kinds.ts'
+import { type Line, take } from './line.ts'
+import { isCost } from './several.ts'
+
+/** 'set a budget of 300 for food', 'food budget 300', '食費の予算 4万円', but not 'discuss the budget 3pm'. */
+const BUDGET =
+  /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?<![\p{sc=Latin}\p{sc=Arabic}])(?<word>budget|presupuesto|orçamento|予算|ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
+const FOR = /^(?:for|für|of|de|para|pour)\s+/iu
+
+/** Reads a line that sets how much is to be spent on something: 'budget 300 for food'. `repeat` says how it renews. */
+export function readBudget(line: Line, options: CaptureOptions): Captured | undefined {
+  const { open } = line
+  const found = BUDGET.exec(open)
+  if (!found?.groups) return undefined
+  const { before = '', word = '', after } = found.groups
+  const [from, to] = [found.index, found.index + found[0].length]
+  const start = from + before.length
+  const rest = take(line, 'kind', { start, end: start + word.length, from, to })
+  const byHand = { ...options.byHand, kind: 'expense' as const, isOne: true }
+  const { title: words, amount, date, repeat, category, parts } = toEntry(rest, { ...options, byHand })
+  const title = words.replace(FOR, '')
+  const isOf = (unit: 'week' | 'month') => findPeriod(unit, 0, open, options.locale) !== undefined
+  // 'budget food 300', but not 'budget hotel 80'.
+  const isBefore = from === 0 && !after && /^\s*\p{L}/u.test(open.slice(to)) && !FOR.test(words)
+  const isNamed = isBefore
+    ? isCost(title) || !/^budget$/i.test(word)
+    : !isToDo(title) && !/\s(?:about|the)$/i.test(title)
+  const isOver = date !== undefined && !isOf('week') && !isOf('month')
+  const unit = isOf('week') ? 'week' : 'month'
+  const renewal = repeat ?? (isOf('month') ? undefined : ({ unit, every: 1 } as const))
+  if (amount === undefined || !title || !isNamed || isOver || renewal?.unit === 'day') return undefined
+  return {
+    kind: 'budget',
+    title,
+    amount,
+    ...(category && { category }),
+    ...(renewal && { repeat: renewal }),
+    parts,
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { readIn, understood } from './testing/lines.ts'
+
+const MONTHLY = { unit: 'month', every: 1 }
+
+it.each([
+  ['en-US', 'budget 300 for food', 'food', 300, MONTHLY],
+  ['en-US', 'food budget 300', 'food', 300, MONTHLY],
+  ['en-US', 'set a budget of 300 for food', 'food', 300, MONTHLY],
+  ['en-US', 'cat budget: 30', 'cat', 30, MONTHLY],
+  ['en-US', 'budget 400 for groceries this month', 'groceries', 400, undefined],
+  ['en-US', 'budget 50 a week for lunch', 'lunch', 50, { unit: 'week', every: 1 }],
+  ['en-GB', 'groceries budget 400 a month', 'groceries', 400, MONTHLY],
+  ['en-GB', 'budget for food 300 per month', 'food', 300, MONTHLY],
+  ['en-GB', 'groceries budget 400 monthly', 'groceries', 400, MONTHLY],
+  ['de-DE', 'Budget Lebensmittel 400 Euro', 'Lebensmittel', 400, MONTHLY],
+  ['fr-FR', 'budget courses 400', 'courses', 400, MONTHLY],
+  ['es-ES', 'presupuesto de comida 300', 'comida', 300, MONTHLY],
+  ['ja-JP', '食費の予算 4万円', '食費', 40_000, MONTHLY],
+  ['ar-EG', 'ميزانية الأكل 3000', 'الأكل', 3000, MONTHLY],
+])('reads a budget as in %s: %s', (locale, line, title, amount, repeat) =>
+  expect(understood(readIn(locale, line))).toEqual({ kind: 'budget', title, amount, ...(repeat && { repeat }) }),
+)
+
+it.each([
+  ['budget hotel 80', 'expense'],
+  ['budget airline 120 yesterday', 'expense'],
+  ['budget meeting 3pm', 'task'],
+  ['discuss budget 300 tomorrow', 'task'],
+  ['call Tom about budget 300', 'task'],
+])('takes the word for another kind in %s', (line, kind) => expect(readIn('en-US', line).kind).toBe(kind))
+
+it('keeps a budget that was set by hand while its amount is typed', () =>
+  expect(understood(readIn('en-US', 'food budget', { byHand: { kind: 'budget' } }))).toEqual({
+    kind: 'budget',
+    title: 'food budget',
+  }))
