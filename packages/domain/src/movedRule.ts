@@ -5,7 +5,7 @@ const LAST_DAY = 31
 const NTHS = [1, 2, 3, 4] as const
 
 /** Returns the day of the month that a rule has for a day: of the last day, that of each month. */
-export const monthDayOf = (day: string) => (day === monthOf(day)[1] ? LAST_DAY : Number(day.slice(8)))
+const monthDayOf = (day: string) => (day === monthOf(day)[1] ? LAST_DAY : Number(day.slice(8)))
 
 /** Returns which one of its weekday a day is in its month: 1 to 4, or -1 for the last. */
 export const nthOf = (day: string) =>

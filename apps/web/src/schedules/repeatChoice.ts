@@ -1,7 +1,7 @@
 import type { RepeatRule } from '@daybook/contract'
 import { weekdayOf } from '@daybook/domain/days'
 import { isSameValue } from '@daybook/domain/fields'
-import { monthDayOf, nthOf } from '@daybook/domain/movedRule'
+import { nthOf } from '@daybook/domain/movedRule'
 
 /** How something repeats, as a form has it. */
 export type RepeatChoice = {
@@ -19,9 +19,9 @@ export function toRules(date: string) {
   return {
     week: { unit: 'week', every: 1, weekdays: [weekday] },
     twoWeeks: { unit: 'week', every: 2, weekdays: [weekday] },
-    month: { unit: 'month', every: 1, day: monthDayOf(date) },
+    month: { unit: 'month', every: 1, day },
     weekday: { unit: 'weekday', every: 1, nth: nthOf(date), weekday },
-    quarter: { unit: 'month', every: 3, day: monthDayOf(date) },
+    quarter: { unit: 'month', every: 3, day },
     year: { unit: 'year', every: 1, month, day },
     day: { unit: 'day', every: 1 },
   } satisfies Record<string, RepeatRule>

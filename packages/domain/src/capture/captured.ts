@@ -37,7 +37,8 @@ export type CapturedRepeat = {
   from?: 'done'
   until?: string
 }
-export type CapturedItem = { title: string; amount?: number }
+/** `date` of one of several expenses on different days. */
+export type CapturedItem = { title: string; amount?: number; date?: string }
 
 /** What a line says. */
 export type Captured = {
@@ -66,7 +67,7 @@ export type Captured = {
   /** Of a task that repeats, as of {@link CapturedRepeat}. */
   from?: 'done'
   until?: string
-  /** How often a routine or an entry repeats, or a budget renews. */
+  /** How often a routine or an entry repeats, a budget renews, or a transfer is to repeat, which none does. */
   repeat?: CapturedRepeat
   /** The tags of an entry. */
   tags?: string[]
@@ -113,7 +114,7 @@ export type SetByHand = {
 }
 
 /** An account; `currency` is missing if it is the user's. */
-export type NamedAccount = { id: string; name: string; currency?: string | undefined }
+export type NamedAccount = { id: string; name: string; kind?: string | undefined; currency?: string | undefined }
 
 export type CaptureOptions = {
   now: Date

@@ -4,10 +4,11 @@ import { findAgo } from './ahead.ts'
 import { isClock } from './apart.ts'
 import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { type FoundDay, findDayWord, findWrittenDay, withAsciiDigits } from './days.ts'
-import { findExpenses } from './items.ts'
+import { findHoliday } from './holidays.ts'
+import { findDated, findExpenses } from './items.ts'
 import { isToDo } from './kinds.ts'
 import { blank, type Line, take, titleOf } from './line.ts'
-import { type FoundMoney, findForeignMoney, findMoney } from './money.ts'
+import { type FoundMoney, findForeignMoney, findMoney, HAPPENED } from './money.ts'
 import { takeAccount, takeCategory, takeTags } from './names.ts'
 import { findPastPeriod } from './pastPeriods.ts'
 import { findDueBill, isPayable, MONTH_DAY, toNextDay } from './payable.ts'
@@ -99,14 +100,21 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
   const money = findMoney(timed.open, { ...options, isBilled: isBilled({ repeat }) })
   const foreign = money ? undefined : findForeignMoney(timed.open, options)
   const paid = money ? take(timed, 'amount', money) : timed
-  const { line, category } = takeCategory(paid, money?.end ?? paid.text.length, options.categories ?? [])
-  const items = options.byHand?.isOne || repeat ? undefined : findExpenses(timed.open, options)
-  const date = day
-    ? toFirstDay(day, timed.text.slice(day.start, day.end), { line: timed, repeat, today: options.today })
-    : repeat && findRepeatedDay(repeat.repeat, options.today)
+  const { line, category = money?.isIncome && GOT_PAID.test(start.open) ? 'SALARY' : undefined } = takeCategory(
+    paid,
+    money?.end ?? paid.text.length,
+    options.categories ?? [],
+  )
+  const isOne = options.byHand?.isOne || repeat
+  const dated = isOne ? undefined : findDated(paying.open, options)
+  const items = dated ?? (isOne ? undefined : findExpenses(timed.open, options))
+  const date =
+    day && !dated
+      ? toFirstDay(day, timed.text.slice(day.start, day.end), { line: timed, repeat, today: options.today })
+      : repeat && findRepeatedDay(repeat.repeat, options.today)
   return {
     kind: toKind(money, options),
-    title: titleOf(line),
+    title: titleOf(line).replace(SAID, ''),
     ...(money && { amount: money.amount }),
     ...(foreign && { foreign }),
     ...(date && { date }),
@@ -115,8 +123,8 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
     ...(account && { account }),
     ...(category && { category }),
     ...(items && { items }),
-    // Each of several has its own amount.
-    parts: items ? line.parts.filter(({ name }) => name !== 'amount') : line.parts,
+    // Each of several has its own amount, and can have its own day.
+    parts: items ? line.parts.filter(({ name }) => name !== 'amount' && !(dated && name === 'date')) : line.parts,
   }
 }
 
@@ -127,6 +135,10 @@ function findRepeatedDay(repeat: CapturedRepeat, today: string) {
   return firstDueFrom({ rule: { ...toRepeatRule(repeat, today), every: 1 }, start: today }, today)
 }
 
+/** What says no more than that it is an entry: 'اشتريت خبز 20', 'invoice 800, received on nov 20'. */
+const SAID = /^(?:دفعت|صرفت|استلمت|قبضت|[اإ]شتريت)\s+|,\s(?:paid|received|bezahlt|erhalten)$/iu
+/** 'got paid 2650 from Acme' */
+const GOT_PAID = /^\s*(?:i\s+)?got paid\s/i
 const YEAR = /\p{Nd}{4}/u
 /** So many days ahead, a day without a year is that of the next weeks, not of last year. */
 const SOON = 45
@@ -145,7 +157,7 @@ function toFirstDay(
   const isOfYearBefore = day > addDays(today, -366) && !YEAR.test(words)
   const isOver = repeat?.repeat.unit === 'year' && day < today
   const isNamed = new RegExp(String.raw`(?<!\d)0?${Number(day.slice(8))}(?!\d)`).test(withAsciiDigits(words))
-  const isSoon = isNamed && day < addDays(today, SOON - 365)
+  const isSoon = isNamed && !HAPPENED.test(line.open) && day < addDays(today, SOON - 365)
   return isOfYearBefore && (isOver || isSoon) ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day
 }
 
@@ -190,6 +202,7 @@ function findDay({ open }: Line, options: CaptureOptions): EntryDay | undefined 
     findDayWord(open, options) ??
     findAgo(open, today) ??
     findWeekdayDate(open, today) ??
+    (HAPPENED.test(open) ? findHoliday(open, today, 'past') : undefined) ??
     findWrittenDay(open, options, false) ??
     findSlashed(open, options)
   if (found && (isEntry || found.day <= today)) return { ...found, isPast: found.day < today }
@@ -215,7 +228,8 @@ function findNamed(text: string, options: CaptureOptions, isEntry: boolean): Ent
     !(past.hasHour && (isClock(past) || /\p{Nd}/u.test(past.text))) &&
     past.day <= options.today &&
     !isLimit(past, open)
-  if (isPossible) return { ...toSpan(past), isPast: !isEntry && !findTime(open, options, 'future') }
+  if (isPossible)
+    return { ...toSpan(past), isPast: !isEntry && (HAPPENED.test(open) || !findTime(open, options, 'future')) }
   const future = isEntry ? findTime(open, options, 'future') : undefined
   return future && !future.hasHour ? { ...toSpan(future), isPast: false } : undefined
 }

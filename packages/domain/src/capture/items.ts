@@ -1,8 +1,9 @@
 import type { CapturedItem, CaptureOptions } from './captured.ts'
 import { hideDayParts } from './dayParts.ts'
+import { findDayWord } from './days.ts'
 import { isToDo } from './kinds.ts'
-import { makeLine, take, titleOf } from './line.ts'
-import { findMoney } from './money.ts'
+import { blank, makeLine, take, titleOf } from './line.ts'
+import { findMoney, SHARE } from './money.ts'
 import { isCost } from './several.ts'
 
 /** A comma between things, not that of a number: 'lunch 12,50, coffee 3' and '1,200 rent'. */
@@ -35,8 +36,23 @@ export function findThings(text: string): CapturedItem[] | undefined {
   return !isOne && names?.every((name) => NAME.test(name)) ? names.map((title) => ({ title })) : undefined
 }
 
+/** Returns the expenses of a list in which each has its day, and one without a name that of the first: 'coffee 3.50 today, 4.20 yesterday'. */
+export function findDated(text: string, options: CaptureOptions): CapturedItem[] | undefined {
+  let title = ''
+  const items = findItems(text)?.map((item) => {
+    const day = findDayWord(item, options)
+    const open = day ? blank(item, day.start, day.end) : item
+    const money = day && day.day <= options.today ? findMoney(open, options) : undefined
+    if (!day || !money || money.isIncome || open.slice(money.end).trim()) return undefined
+    title = titleOf(take(makeLine(open, []), 'amount', money)) || title
+    return title ? { title, amount: money.amount, date: day.day } : undefined
+  })
+  return items?.every((item) => item !== undefined) ? items : undefined
+}
+
 /** Returns the expenses of a list in which each thing ends with its amount, and none of these can be a time. */
 export function findExpenses(text: string, options: CaptureOptions): CapturedItem[] | undefined {
+  if (SHARE.test(text)) return undefined
   for (const between of [BETWEEN_EXPENSES, BETWEEN, BETWEEN_PRICED]) {
     const items = findItems(text, between)?.map((item) => readExpense(item, options))
     if (items?.every((item) => item !== undefined)) return items

@@ -15,15 +15,15 @@ const PREFIXES: [CaptureKind, RegExp][] = [
   ],
   ['task', /^\s*(?:to-?do|task|aufgabe|tâche|tarea)\s*:\s*/i],
   ['routine', /^\s*(?:routines?|habits?|gewohnheit|habitude|rutina|hábito|習慣)\s*[:：]\s*/i],
-  ['note', /^\s*(?:notes?|memo|notiz|nota|メモ|ملاحظ[ةه]|مذكر[ةه])\s*[:：]\s*/i],
+  ['note', /^\s*(?:notes?|memo|ideas?|notiz|idee|idée|nota|メモ|アイデア|ملاحظ[ةه]|مذكر[ةه])\s*[:：]\s*/i],
 ]
 const REMEMBER = /^\s*remember/i
 /** A thought keeps its word, by which it is found again. */
 const THOUGHT =
-  /^\s*(?:ideas?|thoughts?|quote|draft|journal|diary|recipe|idee|tagebuch|rezept|idée|recette|diario|receta|ricetta|アイデア|日記|レシピ|يوميات)\s*[:：]\s*\S|^\s*ideas? for\s+\S/i
+  /^\s*(?:thoughts?|quote|draft|journal|diary|recipe|tagebuch|rezept|recette|diario|receta|ricetta|日記|レシピ|يوميات)\s*[:：]\s*\S|^\s*ideas? for\s+\S/i
 
-/** What others owe is money to come: 'Tom owes me 20', but not 'dinner 84, he owes me half'. */
-const OWED = /(?<!\p{L})(?:owes? (?:me|us)|schulde(?:t|n) (?:mir|uns))\s\P{L}?\p{Nd}/iu
+/** What is owed is money to come or to pay: 'Tom owes me 20', 'owe Anna 30', but not 'dinner 84, he owes me half'. */
+const OWED = /^\s*(?:i\s+)?owe\s\p{L}|(?<!\p{L})(?:owes? (?:me|us)|schulde(?:t|n) (?:mir|uns))\s\P{L}?\p{Nd}/iu
 
 const FOR = String.raw`(?:\s(?:for|of|für|pour|para)\s\P{Nd}+?)?`
 const IS = String.raw`(?:\s?[:=]|\s(?:is|to|ist|est|es))\s`

@@ -73,7 +73,7 @@ const MARKS_AFTER = new RegExp(String.raw`${HOLE}\s*[.!?]+[\s${HOLE}]*$`, 'u')
 const BEFORE_MARK = new RegExp(String.raw`[\s,;،、${HOLE}]*${HOLE}\s*(?=[,;،、])`, 'gu')
 
 /** Returns the words that are left. Where there are no spaces between words, what was taken leaves none either. */
-export const titleOf = ({ text, rest }: Line) =>
+export const titleOf = ({ text, rest }: Pick<Line, 'text' | 'rest'>) =>
   rest
     .replace(/\s+/gu, (gap, at: number) => text.slice(at, at + gap.length).replace(/\S+/gu, HOLE))
     .replace(PARTICLE_AFTER, '')

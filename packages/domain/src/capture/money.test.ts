@@ -80,7 +80,7 @@ it.each([
   ['+20', income('', 20)],
   ['refund shoes 39.90', income('refund shoes', 39.9)],
   ['got 50 from Tom', income('Tom', 50)],
-  ['got paid 2400', income('got paid', 2400)],
+  ['got paid 2400', income('got paid', 2400, { category: 'SALARY' })],
   ['received 120 from the insurance', income('the insurance', 120)],
   ['Tom paid me 30', income('Tom paid me', 30)],
   ['bonus $500', income('bonus', 500)],

@@ -74,6 +74,7 @@ const NO_AMOUNT = /^0\d|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}
 /** 'got 50 out of the cash machine' */
 const OUT = /^\s+out\s/i
 const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت)\s+$/i
+const BOUGHT_OF = /^\s*(?:i\s+)?bought\s+\S+\s+of\s\p{L}{4}/iu
 const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|移し|入金'
 /** Words that begin a transfer, and those of German and Japanese that end one. */
 export const MOVE = String.raw`(?:transfer(?:red|ir|[eê]ncia)?|moved?|(?:überweis|umbuch|übertr[aä]g|traspas|overboek)\p{L}*|virements?|bonifico|giroconto|تحويل|حوّ?لت?|نقلت?|${MOVE_JAPANESE})(?!\p{L})`
@@ -95,6 +96,11 @@ const RECEIVED = 'received|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|r
 /** What was paid. */
 export const SPENT =
   'paid|spent|(?:aus)?gezahlt|bezahlt|ausgegeben|payés?|dépensés?|pagad[oa]s?|gastad[oa]s?|pagat[oi]|spesi|pag[oa]s?|gast[oa]s?|betaald'
+/** What is over, by words of the past. */
+export const HAPPENED = new RegExp(
+  String.raw`(?<!\p{L})(?:${SPENT}|${RECEIVED}|bought|was|gekauft)(?!\p{L})|払った|買った`,
+  'iu',
+)
 const GOT_AFTER = new RegExp(String.raw`\s(?:${RECEIVED})[\s.!]*$`, 'iu')
 /** Words after an amount that say no more than it does: 'Gehalt 2.400 € erhalten'. */
 const SAID_AFTER = new RegExp(String.raw`^\s+(?:${RECEIVED}|${SPENT})[\s.!]*$`, 'iu')
@@ -110,7 +116,9 @@ export function findMoney(open: string, numbers: Numbers): FoundMoney | undefine
     found.find((one) => isFirst(one, open) && (one.isExact || isPrice(one, open))) ??
     found.findLast(({ isExact }) => isExact) ??
     found.find((one) => numbers.isBilled && isBilledBy(one, open)) ??
-    found.find((one) => isPriceOfSeveral(open, one, one.amount) || isPriceBetween(open, one, one.amount))
+    found.find(
+      (one) => isPriceOfSeveral(open, one, one.amount) || isPriceBetween(open, one, one.amount, HAPPENED.test(open)),
+    )
   )
 }
 
@@ -174,6 +182,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
     sign !== '' ||
     isWritten ||
     each !== undefined ||
+    BOUGHT_OF.test(open) ||
     [PAID, GOT, MOVED, EARNED_BEFORE].some((words) => words.test(before)) ||
     MOVED_AFTER.test(after) ||
     (FILLED.test(before) && FILLS.test(after)) ||
@@ -206,18 +215,29 @@ function isSum(ascii: string, before: string, after: string) {
   return !(after.startsWith('.') && Number(day) <= 31 && Number(month) <= 12)
 }
 
-/** '20 for lunch' */
-const WHAT_FOR = /^\s+(?:for|für|pour|para|per|voor|on(?=\s\p{L}))\s+(?=\S)/iu
+/** '20 for lunch', '20 of stamps' */
+const WHAT_FOR = /^\s+(?:for|of(?=\s\p{L}{4})|für|pour|para|per|voor|on(?=\s\p{L}))\s+(?=\S)/iu
+
+/** What is only a part of the sum before it. */
+export const SHARE = /,?\s+(?:my|mein\p{L}*)\s+(?:half|share|part|hälfte|anteil)(?!\p{L})/iu
+/** 'groceries about 120', 'dinner 64.20, my half 32.10' */
+const ABOUT = new RegExp(
+  String.raw`(?<=\s|^)(?:for|of|costs?|=|بـ?|about|around|approx\.?|roughly|etwa|ca\.?|circa)\s*$|${SHARE.source}\s*$`,
+  'iu',
+)
 
 /** Adds the words around an amount that say no more than it does: 'spent 20 on', 'for 20'. */
 function withVerb(span: Span, before: string, after: string): Span {
   const [next = ''] = WHAT_FOR.exec(after) ?? /^\s+(?:on|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
-  if ((next && PAID.test(before)) || (GOT.test(before) && (next || EARNED.test(after))))
+  if (
+    (next && (PAID.test(before) || /^\s*(?:i\s+)?bought\s+$/i.test(before))) ||
+    (GOT.test(before) && (next || EARNED.test(after)))
+  )
     return { ...span, from: 0, to: span.end + next.length }
   const [what = ''] = before.trim() === '' ? (WHAT_FOR.exec(after) ?? []) : []
   if (what) return { ...span, to: span.end + what.length }
   const isLast = /^[.!?]+\s*$/.test(after) || SAID_AFTER.test(after)
   const whole = isLast ? { ...span, to: span.end + after.length } : span
-  const [word = ''] = /(?<=\s)(?:for|of|costs?|=|ب)\s*$/i.exec(before) ?? []
+  const [word = ''] = ABOUT.exec(before) ?? []
   return word ? { ...whole, from: span.start - word.length } : whole
 }

@@ -15,8 +15,14 @@ const LANGUAGES: [every: string, on: string, of?: string][] = [
   ['كل شهر(?!\\p{L})|شهريا', `(?:في )?(?:ال)?يوم ${DAY}`, '(?:من )?'],
   ['毎月の?', `${DAY}日`],
 ]
+const EVERY_MONTH = '(?:jeden monat|monatlich)'
+const AT_END = '(?:am|zum) (?:monatsende|monatsletzten|letzten(?: tag)?)'
+const MONTH_END = new RegExp(
+  `毎月末日?|(?<!\\p{L})(?:${EVERY_MONTH} ${AT_END}|${AT_END} ${EVERY_MONTH})(?!\\p{L})`,
+  'iu',
+)
 const PATTERNS = [
-  /毎月末日?/u,
+  MONTH_END,
   ...LANGUAGES.map(
     ([every, on, of = '']) =>
       new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${on} ${of})?(?:${every})(?:\s?${on}(?![\p{Nd}]))?(?![a-z])`, 'iu'),
@@ -36,7 +42,7 @@ const PATTERNS = [
 export function findMonthly(open: string): (Span & { repeat: CapturedRepeat }) | undefined {
   for (const pattern of PATTERNS) {
     const match = pattern.exec(open)
-    const day = match?.[0].startsWith('毎月末') ? LAST_DAY : Number(match?.slice(1).find(Boolean))
+    const day = pattern === MONTH_END ? LAST_DAY : Number(match?.slice(1).find(Boolean))
     if (match) return { ...spanOf(match), repeat: { unit: 'month', every: 1, ...(day && { day }) } }
   }
   return undefined

@@ -22,6 +22,11 @@ export const INTO_FILLED: Words = {
 }
 /** After a verb that pays, with nothing between: 'paid the visa 200'. */
 export const PAID: Words = { before: String.raw`(?<=^\s*(?:i\s+)?(?:pay|paid)${THE}\s+)`, after: '(?!)' }
+/** At the start: 'visa payment 200'. */
+export const PAYMENT: Words = {
+  before: '(?!)',
+  after: String.raw`(?<=^\s*(?:my\s+|the\s+)?\S+(?:\s\S+)?)(?:\s+card)?\s+(?:payment|bill)(?!\p{L})`,
+}
 const PREPOSITION = /^(?:in|for|as|under)\s+/i
 
 /** Takes the tags out of a line, '#work', or its labels, '@home'. A number after # is no tag: 'issue #12'. */
@@ -51,10 +56,17 @@ const NO_PURPOSE = String.raw`(?<!(?<!\p{L})(?:for|at|of|and|the|für|bei|im|pou
 
 type FoundAccount = Span & { account: NamedAccount }
 
+/** Returns the accounts that have a name, and the only one of cash by that word, too: 'stamps 20 in cash'. */
+function withCash(accounts: readonly NamedAccount[]) {
+  const [cash, ...others] = accounts.filter(({ kind }) => kind === 'cash')
+  const all = cash && others.length === 0 ? [...accounts, { ...cash, name: 'cash' }] : accounts
+  return all.filter(({ name }) => name.trim())
+}
+
 /** Returns the account that a line names: 'from Cash', '@cash' or at its end, or beside these words only. */
 export function findAccount(open: string, accounts: readonly NamedAccount[], by?: Words): FoundAccount | undefined {
   const { before, after } = by ?? BY
-  const named = accounts.filter(({ name }) => name.trim()).sort((a, b) => b.name.length - a.name.length)
+  const named = withCash(accounts).sort((a, b) => b.name.length - a.name.length)
   for (const account of named) {
     // The article of Arabic loses its first letter after 'to': 'للتوفير'. Names have none, too: 'بالفيزا'.
     const name = literal(account.name.trim()).replace(/^(?:ا(?=ل)|(?=\p{sc=Arabic}))/u, (alef) =>

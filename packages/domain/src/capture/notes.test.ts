@@ -8,12 +8,12 @@ it.each<[string, object]>([
   ['Note: 12.50', note('12.50')],
   ['notes: call Ann tomorrow', note('call Ann tomorrow')],
   ['memo: door code', note('door code')],
-  ['idea: a podcast about bread', note('idea: a podcast about bread')],
+  ['idea: a podcast about bread', note('a podcast about bread')],
   ['idea for a birthday party', note('idea for a birthday party')],
-  ['Idea: sell the car for 2000', note('Idea: sell the car for 2000')],
+  ['Idea: sell the car for 2000', note('sell the car for 2000')],
   ['thought: less is more', note('thought: less is more')],
   ['Notiz: Gartenhaus', note('Gartenhaus')],
-  ['Idee: Gartenhaus', note('Idee: Gartenhaus')],
+  ['Idee: Gartenhaus', note('Gartenhaus')],
   ['メモ：鍵の番号', note('鍵の番号')],
   ['ملاحظة: باسورد الواي فاي blue-otter-77', note('باسورد الواي فاي blue-otter-77')],
   ['مذكرة: تعبت النهارده', note('تعبت النهارده')],
@@ -35,6 +35,14 @@ it('reads several lines as a note', () =>
     ...note('Ideas'),
     content: 'A garden\nA shed',
   }))
+
+it('puts a long note into the content, whose beginning is the title', () => {
+  const text = `the spare key is with ${'a neighbour of '.repeat(10)}mum`
+  const expected = { ...note('the spare key is with a neighbour of a neighbour of a'), content: text }
+  expect(read(`note: ${text}`)).toEqual(expected)
+  expect(read(`note: ${text} ${'and so on '.repeat(100)}`)).toMatchObject({ kind: 'note', title: expected.title })
+  expect(read(`note: ${text}\nsecond line`)).toEqual({ ...expected, content: `${text}\nsecond line` })
+})
 
 it.each([
   'Remember: the boiler code is 4471',

@@ -3,15 +3,13 @@ import { firstDueFrom } from '../recurrence.ts'
 import type { CapturedRepeat, CaptureOptions } from './captured.ts'
 import type { FoundDay } from './days.ts'
 import type { Line } from './line.ts'
-import { SPENT } from './money.ts'
+import { HAPPENED } from './money.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { findAfter } from './when.ts'
 
 /** What is still to be paid: 'pay rent 900 on the 1st'. */
 const TO_PAY =
   /^\s*(?:(?:i )?(?:have|need) to |must )?pay\s|(?<!\p{L})(?:due|owe|(?:be)?zahlen|überweisen|fällig|payer|pagar|pagare|betalen)(?!\p{L})|(?:払う|支払う|振り込む)$/iu
-/** What was paid, by words of the past. */
-export const WAS_PAID = new RegExp(String.raw`(?<!\p{L})(?:${SPENT}|bought|was|gekauft)(?!\p{L})|払った|買った`, 'iu')
 export const BILL =
   /(?<!\p{L})(?:bills?|invoice|insurance|rent|tax(?:es)?|mortgage|\p{L}*rechnung|\p{L}*versicherung|\p{L}*steuer|miete|facture|assurance|loyer|seguro|factura|alquiler)(?!\p{L})|保険|家賃|請求|税金/iu
 const MONTH = 31
@@ -28,7 +26,7 @@ export function findDueBill(open: string, options: CaptureOptions): FoundDay | u
 
 /** Returns whether a day that is over is meant as the next one: what is to be paid, or a bill of more than a month ago. */
 export function isPayable({ open }: Line, day: string, today: string) {
-  if (day >= today || day < addDays(today, -366) || WAS_PAID.test(open)) return false
+  if (day >= today || day < addDays(today, -366) || HAPPENED.test(open)) return false
   return TO_PAY.test(open) || (BILL.test(open) && day < addDays(today, -MONTH))
 }
 

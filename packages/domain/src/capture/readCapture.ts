@@ -12,7 +12,8 @@ import { readTask } from './task.ts'
 import { readTransfer } from './transfer.ts'
 import { isUnpriced } from './unpriced.ts'
 
-const MAX_TITLE = 200
+/** Of a note, a longer line is a text. */
+const MAX_TITLE = 60
 /** No one types a longer line, and a search for times takes quadratic time. */
 const MAX_LENGTH = 1000
 
@@ -23,7 +24,7 @@ const MAX_LENGTH = 1000
  */
 export function readCapture(text: string, all: CaptureOptions): Captured {
   const { kind: chosen, declined = [] } = all.byHand ?? {}
-  if (text.trim().includes('\n') && (!chosen || chosen === 'note')) return readNote(text)
+  if (text.trim().includes('\n') && (!chosen || chosen === 'note')) return toNote(makeLine(text, declined))
   if (text.length > MAX_LENGTH) return readLong(text, all)
   const line = makeLine(text, declined)
   const options = inNamedCurrency(line.open, all)
@@ -41,13 +42,21 @@ export function readCapture(text: string, all: CaptureOptions): Captured {
   )
 }
 
-function readNote(text: string): Captured {
-  const [first = '', ...rest] = text.trim().split('\n')
-  return { kind: 'note', title: first.trim().slice(0, MAX_TITLE), content: rest.join('\n').trim(), parts: [] }
+/** Reads a note: its first line is the title, or the beginning of one that is too long, which is then in the content, too. */
+function toNote(line: Line): Captured {
+  const named = takeKind({ ...line, open: line.open.slice(0, MAX_TITLE) })
+  const { rest, parts } = named.kind === 'note' ? named.line : line
+  const text = rest.trim()
+  const [first = '', ...others] = text.split('\n')
+  const isLong = first.length > MAX_TITLE
+  const title = isLong ? first.slice(0, MAX_TITLE).replace(/\s+\S*$/u, '') : titleOf({ text: first, rest: first })
+  const content = isLong ? text : others.join('\n').trim()
+  return { kind: 'note', title, ...(content && { content }), parts }
 }
 
 function readLong(text: string, { byHand, usual = 'expense' }: CaptureOptions): Captured {
-  const kind = byHand?.kind ?? usual
+  const kind = byHand?.kind ?? takeKind(makeLine(text.slice(0, MAX_TITLE), [])).kind ?? usual
+  if (kind === 'note') return toNote(makeLine(text, []))
   return { kind: kind === 'money' ? 'expense' : kind, title: text.trim(), parts: [] }
 }
 
@@ -55,7 +64,7 @@ function readLong(text: string, { byHand, usual = 'expense' }: CaptureOptions): 
 function readAs(kind: NonNullable<CaptureOptions['byHand']>['kind'], line: Line, options: CaptureOptions): Captured {
   const named = takeKind(line)
   const rest = named.kind === kind ? named.line : line
-  if (kind === 'note') return { kind, title: titleOf(rest), parts: rest.parts }
+  if (kind === 'note') return toNote(line)
   if (kind === 'task') return readTask(rest, options)
   if (kind === 'budget') return readBudget(rest, options) ?? { kind, title: titleOf(rest), parts: rest.parts }
   if (kind === 'transfer') return readTransfer(rest, options) ?? { kind, title: titleOf(rest), parts: rest.parts }

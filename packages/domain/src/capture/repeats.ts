@@ -8,7 +8,7 @@ import { findMonthly, LAST_DAY } from './monthDays.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findOften } from './often.ts'
 import { EARLY, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
-import { findNamedWeekdays } from './weekdayNames.ts'
+import { findNamedWeekdays, GERMAN_DAY, NAMES } from './weekdayNames.ts'
 
 /**
  * `isWord` of one that is said by a word, which can also be one of a title: 'weekly review'; `isRate` of '25/month'; `time` of
@@ -25,7 +25,7 @@ const MONTH_DAY = String.raw`(?<day>[12]?\d|3[01])(?:st|nd|rd|th)`
 /** 'on 15', 'on the 4', but not 'on 15 euros', 'on 3.80' or 'on 30 november'. */
 const BARE_DAY = String.raw`on (?:the )?(?<bare>[12]?\d|3[01])(?![.,:/]?\d|\s?[\p{Sc}%]|\s+(?!(?:every|each|until|till|from|for)\s)\p{L})`
 /** A month has no last working day to repeat on: its last day takes the place. */
-const NTH_DAY_OF = String.raw`(?:on )?(?:the )?(?:${MONTH_DAY}|(?<first>(?<=the )first(?: day)?(?! \p{L}+day))|(?<last>last (?:working |business |week)?day))`
+const NTH_DAY_OF = String.raw`(?:(?:on|at) )?(?:the )?(?:${MONTH_DAY}|(?<first>(?<=the )first(?: day)?(?! \p{L}+day))|(?<last>last (?:working |business |week)?day|end))(?: of the month)?`
 const ON_DAY = `(?: ${NTH_DAY_OF}| ${BARE_DAY})?`
 const DAY_OF_EVERY = new RegExp(
   String.raw`(?<!\p{L})(?:${NTH_DAY_OF}(?: of)?|${BARE_DAY}) (?:every|each) (?<unit>month)(?!\p{L})`,
@@ -61,12 +61,18 @@ const PLURAL = new RegExp(
 )
 const TIMES_A = /(?<=(?<!\p{L})(?:times|twice|once) )(?:a|per|each|every) (?<unit>day|week|month)(?!\p{L})/iu
 /** 'every 2nd Tuesday of the month', 'every last Friday', 'the last Friday of each month'; 'every second Tuesday' is every other one. */
-const NTH = ['1st|first', '2nd|second', '3rd|third', '4th|fourth', 'last']
+const NTH = [
+  '1st|first|1.|ersten',
+  '2nd|second|2.|zweiten',
+  '3rd|third|3.|dritten',
+  '4th|fourth|4.|vierten',
+  'last|letzten',
+]
 const NTH_DAY = new RegExp(
-  String.raw`(?<!\p{L})(?:on )?(?:the )?(?:(?:every|each) )?(?<nth>${NTH.join('|')}) (?<days>${DAY})(?: (?:of|in) (?:the|each|every) month)?(?![\p{L}\p{Nd}])`,
+  String.raw`(?<!\p{L})(?:on |am )?(?:the )?(?:(?:every|each|jeden) )?(?<nth>${NTH.join('|').replaceAll('.', '\\.')}) (?<days>${DAY}|${GERMAN_DAY})(?: (?:of|in) (?:the|each|every) month| (?:im|des|jede[ns]) monats?)?(?![\p{L}\p{Nd}])`,
   'iu',
 )
-const OFTEN = /(?:every|each) (?!second \S+$)/i
+const OFTEN = /(?:every|each|jeden) (?!(?:second|2\.|zweiten) \S+$)|monat/i
 /** 'every 3rd day'. */
 const NTH_UNIT = /(?<!\p{L})(?:every|each) (?<count>\d{1,3})(?:st|nd|rd|th) (?<units>day|week|month|year)(?!\p{L})/iu
 type Unit = CapturedRepeat['unit']
@@ -188,7 +194,14 @@ function toRepeat({ skip, days, count, units, unit, word, ...on }: Record<string
 
 function toNth({ nth = '', days = '' }: Record<string, string | undefined>): CapturedRepeat {
   const place = NTH.findIndex((words) => isOneOf(nth.toLowerCase(), words)) + 1
-  return { unit: 'month', every: 1, weekdays: toWeekdays(days.toLowerCase()), nth: place === NTH.length ? -1 : place }
+  const name = days.toLowerCase()
+  const weekdays = NAMES.filter((one) => one.name === name).map(({ weekday }) => weekday)
+  return {
+    unit: 'month',
+    every: 1,
+    weekdays: weekdays[0] ? weekdays : toWeekdays(name),
+    nth: place === NTH.length ? -1 : place,
+  }
 }
 
 /** Returns the days of the week (Monday 1) whose English names a text in lower case has. */

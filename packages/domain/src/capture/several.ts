@@ -54,7 +54,7 @@ export function findEach(before: string, after: string) {
 
 const SHARED =
   /^\s+\(?(?:paid|cash|card|split|shared|together|home|back|each|geteilt|zurück|nach hause|partagé)(?!\p{L})|^,\s+\p{L}/iu
-const WAYS = /\d{1,2} ways(?!\p{L})/iu
+const WAYS = /\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})/iu
 /** A number after these words is often that of a line, a size or a name. */
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 
@@ -66,18 +66,18 @@ export const GIVEN =
   /(?<!\p{L})(?:(?:gave|sent|lent) (?:me|us)|(?:hat|haben|gab|schenkte) (?:mir|uns)|[إا]دان[يى]|[أا]عطاني|بعتلي|[أا]?خ[ذد]ت(?=\s.*\sمن))(?!\p{L})/iu
 /** 'Paid Maria back 35 for dinner', 'took 50 out of the cash machine' */
 const SPENT =
-  /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|lent|bought|owe|sold|borrowed|withdrew|venmo(?:ed)?|zelled?|paypal(?:ed)?|سحبت|سلفت|(?:took|got)(?=.*\s(?:out|cash)\s))\s/i
+  /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|lent|bought|owe|sold|borrowed|withdrew|venmo(?:ed)?|zelled?|paypal(?:ed)?|سحبت|سلفت|(?:took|got)(?=.*\s(?:out|cash|atm)(?!\p{L})))\s/iu
 
 /** Returns whether the only number of a line is the price of what is before it: 'dinner 45 split with Bob', 'taxi 9 home'. */
-export function isPriceBetween(open: string, { start, end }: Span, amount: number) {
-  const [before, after] = [open.slice(0, start), open.slice(end)]
-  const isOnly = !/\p{Nd}/u.test(before + after.replace(WAYS, ''))
+export function isPriceBetween(open: string, { start, end }: Span, amount: number, isOver = false) {
+  const [before, after] = [open.slice(0, start), open.slice(end).replace(WAYS, 'x')]
+  const isOnly = !/\p{Nd}/u.test(before + after)
   const isBetween = PLACE.test(after) || SHARED.test(after) || (amount >= MIN_PRICE && isCost(after))
   return (
     isOnly &&
     isBetween &&
     !NAMED.test(before) &&
-    (SPENT.test(open) || GIVEN.test(open) || PAYMENT.test(before) || isCost(before))
+    (isOver || WAYS.test(open) || SPENT.test(open) || GIVEN.test(open) || PAYMENT.test(before) || isCost(before))
   )
 }
 

@@ -29,7 +29,9 @@ export function readTask(start: Line, options: CaptureOptions): Captured {
   const items = isOne ? undefined : findThings(line.open)
   return {
     kind: 'task',
-    title: (isRepeated ? titleOf(rest).replace(/^to\s+/i, '') : titleOf(rest)) || line.text.trim(),
+    title:
+      (isRepeated || line.parts[0]?.name === 'kind' ? titleOf(rest).replace(/^to\s+/i, '') : titleOf(rest)) ||
+      line.text.trim(),
     ...(dueDay && { due: dueDay + (time && `T${time}`) }),
     ...(duration && { duration }),
     ...(rule && { rule, ...pickEnds(repeat?.repeat) }),

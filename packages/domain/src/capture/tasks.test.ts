@@ -87,7 +87,8 @@ it.each([
 it.each([
   ['gym every monday 7am', 'gym', '2026-11-23T07:00', { unit: 'week', every: 1, weekdays: [1] }],
   ['water the plants every 3 days', 'water the plants', '2026-11-22', { unit: 'day', every: 3 }],
-  ['report every month on 30 november', 'report', '2026-11-30', { unit: 'month', every: 1, day: 31 }],
+  ['report every month on 30 november', 'report', '2026-11-30', { unit: 'month', every: 1, day: 30 }],
+  ['remind me in 2 hours to call the bank', 'call the bank', '2026-11-22T12:00', undefined],
   ['remind me every day to stretch', 'stretch', '2026-11-22', { unit: 'day', every: 1 }],
   ['every day', 'every day', undefined, undefined],
 ])('reads %s as a task, if it is typed as one', (line, title, due, rule) => {

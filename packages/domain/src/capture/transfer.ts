@@ -1,9 +1,9 @@
 import { MAIN_ACCOUNT } from '@daybook/contract'
-import type { Captured, CaptureOptions } from './captured.ts'
+import type { Captured, CaptureOptions, NamedAccount } from './captured.ts'
 import { toEntry } from './entry.ts'
-import type { Line } from './line.ts'
+import { type Line, spanOf, take } from './line.ts'
 import { FILLING, MOVE, MOVE_AFTER } from './money.ts'
-import { BY, INTO, INTO_FILLED, PAID, TO, takeAccount } from './names.ts'
+import { BY, INTO, INTO_FILLED, PAID, PAYMENT, TO, takeAccount } from './names.ts'
 import { findTime } from './when.ts'
 
 const TRANSFER = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}|${MOVE_AFTER}`, 'iu')
@@ -11,9 +11,12 @@ const TRANSFER = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}|${MOVE_AFTER}`, 'iu'
 const PAYING = /^\s*(?:i\s+)?(?:pay|paid|send|sent|put|zahl\p{L}*|schick\p{L}*)(?!\p{L})/iu
 /** What takes money to an account for cash, if there is one: 'took 40 cash from Monzo'. */
 const WITHDRAWN =
-  /^\s*(?:i\s+)?(?:withdr[ae]w|(?:took|got)\s.*(?:cash|out)|(?:cash\s|atm\s)?withdrawal(?!\s(?:fee|charge))|(?:at )?(?:an |the )?(?:atm|cashpoint|cash ?machine|geldautomat|cajero|bancomat)(?!\s\p{L})|(?:retrait|retiro|prelievo|saque)(?=\s+(?:\P{L}|del?\s|d['’]|au\s|cajero|efectivo)))(?!\p{L})|abgehoben|^(?:bar)?abhebung(?!\p{L})|سحبت|^(?:سحب|صراف)(?!\p{L})|(?:引き出|下ろ|おろ)した|(?:atm|現金|口座|銀行).*(?:引き?出|下ろ|おろ)し/iu
+  /^\s*(?:i\s+)?(?:withdr[ae]w|(?:took|got)\s.*(?:cash|out|atm|cashpoint)|(?:cash\s|atm\s)?withdrawal(?!\s(?:fee|charge))|(?:at )?(?:an |the )?(?:atm|cashpoint|cash ?machine|geldautomat|cajero|bancomat)(?!\s\p{L})|(?:retrait|retiro|prelievo|saque)(?=\s+(?:\P{L}|del?\s|d['’]|au\s|cajero|efectivo)))(?!\p{L})|abgehoben|^(?:bar)?abhebung(?!\p{L})|سحبت|^(?:سحب|صراف)(?!\p{L})|(?:引き出|下ろ|おろ)した|(?:atm|現金|口座|銀行).*(?:引き?出|下ろ|おろ)し/iu
 const CASH =
   /^(?:cash|wallet|bargeld|bar|esp[eè]ces|liquide|efectivo|contanti|dinheiro|現金|財布|كاش|نقد\p{L}*|محفظ[ةه])(?!\p{L})/iu
+/** What pays off the only card. */
+const CARD_PAID =
+  /^\s*(?:(?:i\s+)?(?:pay|paid)(?:\soff)?(?:\s(?:the|my))?\scredit\scard(?:\sbill)?|(?:my\s)?credit\scard\s(?:payment|bill)|kreditkarten(?:zahlung|abrechnung|rechnung))(?!\p{L})|(?:クレジット)?カード(?:の支払い?|代|引き落とし)/iu
 const FILLED = new RegExp(String.raw`(?<!\p{sc=Latin}|\p{sc=Arabic})(?:${FILLING})(?!\p{sc=Latin}|\p{sc=Arabic})`, 'iu')
 /** What is left of a line that says no more than the amount and the account that it goes to. */
 const NO_MORE = new RegExp(String.raw`^(?:(?:i\s+)?(?:${FILLING}|pay|paid|sen[dt])(?:\s(?:my|the))?)?$`, 'iu')
@@ -38,19 +41,19 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const hasOthers = accounts.some(({ id }) => id !== MAIN_ACCOUNT)
   const isNamed = TRANSFER.test(line.open)
   if (!isNamed && !hasOthers) return undefined
-  const payable = accounts.filter(({ name }) => !CASH.test(name))
-  const filled = FILLED.test(line.open) ? takeAccount(line, accounts, INTO_FILLED) : takeAccount(line, payable, PAID)
+  const payable = accounts.filter((one) => !isCash(one))
+  const filled = takePaidCard(line, accounts) ?? takeFilled(line, accounts, payable)
   const { line: sent, account: from } = takeAccount(filled.line, accounts, BY)
   const { line: received, account: into = filled.account } = filled.account
     ? { line: sent }
     : takeAccount(sent, accounts, INTO)
-  const cash = WITHDRAWN.test(line.open) ? accounts.find(({ name }) => CASH.test(name))?.id : undefined
+  const cash = WITHDRAWN.test(line.open) ? accounts.find(isCash)?.id : undefined
   const to = into ?? cash
   if (!isNamed && !to) return undefined
   const { line: rest, account = from } = from || to ? { line: received } : takeAccount(received, accounts)
   // With an account, it can also be on a day to come.
   const known = account || to ? { ...options, byHand: { ...options.byHand, kind: 'money' as const } } : options
-  const { amount, date, title, parts } = toEntry(rest, known)
+  const { amount, date, repeat, title, parts } = toEntry(rest, known)
   const missing = isNamed ? findMissing(title, options) : undefined
   const [some, all] = [hasOthers && (account ?? to), account && to && account !== to]
   const isMoved = isNamed
@@ -66,9 +69,28 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
     ...(account && { account }),
     ...(to && to !== account && { to }),
     ...(missing && { missing }),
+    ...(repeat && { repeat }),
     // No transfer repeats.
     parts: parts.filter(({ name }) => name !== 'repeat'),
   }
+}
+
+const isCash = ({ name, kind }: NamedAccount) => kind === 'cash' || CASH.test(name)
+
+/** Takes what pays off the only card out of a line, 'credit card payment 200'. */
+function takePaidCard(line: Line, accounts: readonly NamedAccount[]) {
+  const [card, ...others] = accounts.filter(({ kind }) => kind === 'card')
+  const found = CARD_PAID.exec(line.open)
+  return card && others.length === 0 && found
+    ? { line: take(line, 'account', spanOf(found)), account: card.id }
+    : undefined
+}
+
+/** Takes the account that is filled or paid off out of a line. */
+function takeFilled(line: Line, accounts: readonly NamedAccount[], payable: readonly NamedAccount[]) {
+  if (FILLED.test(line.open)) return takeAccount(line, accounts, INTO_FILLED)
+  const paid = takeAccount(line, payable, PAID)
+  return paid.account ? paid : takeAccount(line, payable, PAYMENT)
 }
 
 /** Returns the name after 'to' or 'from' in what is left of a line, unless it is that of a day. */

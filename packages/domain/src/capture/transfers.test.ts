@@ -30,6 +30,7 @@ it.each([
   expect(read(locale, line)).toEqual({ kind: 'transfer', title: '', amount: 200, ...sides }),
 )
 
+const MONTHLY = { unit: 'month', every: 1 }
 const known = ['main', 'Visa card', 'Savings', 'Sparbuch', 'Livret A', 'スイカ', 'التوفير', 'Cash'].map((name) => ({
   id: name,
   name,
@@ -41,12 +42,14 @@ it.each([
   ['en-US', 'paid 300 to the visa card', 300, { to: 'Visa card' }],
   ['en-US', 'paid the visa card 200', 200, { to: 'Visa card' }],
   ['en-US', 'put 200 in savings', 200, { to: 'Savings' }],
-  ['en-US', 'put 200 in savings every month', 200, { to: 'Savings' }],
+  ['en-US', 'put 200 in savings every month', 200, { to: 'Savings', repeat: MONTHLY }],
+  ['en-US', 'visa card payment 200 from main', 200, { account: 'main', to: 'Visa card' }],
+  ['en-US', 'took 60 from the ATM', 60, { to: 'Cash' }],
   ['en-US', 'deposited 200 from main to savings', 200, { account: 'main', to: 'Savings' }],
   ['de-DE', '500 auf das Sparbuch', 500, { to: 'Sparbuch' }],
   ['de-DE', '500 aufs Sparbuch eingezahlt', 500, { to: 'Sparbuch' }],
   ['de-DE', '200 € von Girokonto auf Sparbuch', 200, { to: 'Sparbuch' }],
-  ['de-DE', 'jeden Monat 200 auf das Sparbuch', 200, { to: 'Sparbuch' }],
+  ['de-DE', 'jeden Monat 200 auf das Sparbuch', 200, { to: 'Sparbuch', repeat: MONTHLY }],
   ['fr-FR', 'versé 200 sur le Livret A', 200, { to: 'Livret A' }],
   ['es-ES', 'ahorré 200 en Savings', 200, { to: 'Savings' }],
   ['ja-JP', 'スイカにチャージ 3000円', 3000, { to: 'スイカ' }],
@@ -120,8 +123,32 @@ it.each([
   ['en-US', 'coffee 3 to savings', expense('coffee to savings', 3)],
 ])('reads what an account pays as in %s: %s', (locale, line, expected) => expect(read(locale, line)).toEqual(expected))
 
-it('takes no words for how often a transfer repeats, which it does not', () => {
+it('says how often a transfer is to repeat, which none does, and leaves no such part', () => {
   const { parts, ...captured } = readIn('en-US', 'transfer 200 to savings every month', { accounts })
-  expect(captured).toEqual({ kind: 'transfer', title: '', amount: 200, to: 'Savings' })
+  expect(captured).toEqual({ kind: 'transfer', title: '', amount: 200, to: 'Savings', repeat: MONTHLY })
   expect(parts.map(({ name }) => name)).toEqual(['account', 'amount'])
 })
+
+const kinds = [
+  { id: 'main', name: 'main', kind: 'bank' },
+  { id: 'gold', name: 'Gold', kind: 'card' },
+  { id: 'purse', name: 'Purse', kind: 'cash' },
+]
+it.each([
+  ['en-US', 'credit card payment 200', { kind: 'transfer', amount: 200, to: 'gold' }],
+  ['en-US', 'paid the credit card 200 from main', { kind: 'transfer', amount: 200, account: 'main', to: 'gold' }],
+  ['en-US', 'gold payment 200', { kind: 'transfer', amount: 200, to: 'gold' }],
+  ['de-DE', 'Kreditkartenabrechnung 200', { kind: 'transfer', amount: 200, to: 'gold' }],
+  ['ja-JP', 'カードの支払い 2万円', { kind: 'transfer', amount: 20_000, to: 'gold' }],
+  ['en-US', 'took 40 from the ATM', { kind: 'transfer', amount: 40, to: 'purse' }],
+  ['en-US', 'bought 20 of stamps in cash', { kind: 'expense', title: 'stamps', amount: 20, account: 'purse' }],
+  ['en-US', 'credit card fee 20', { kind: 'expense', amount: 20 }],
+  ['en-US', 'gold payment 30 dinner', { kind: 'expense', amount: 30 }],
+])('finds the only account of a kind as in %s: %s', (locale, line, expected) =>
+  expect(readIn(locale, line, { accounts: kinds })).toMatchObject(expected),
+)
+
+it('leaves the card open if there are two', () =>
+  expect(
+    readIn('en-US', 'credit card payment 200', { accounts: [...kinds, { id: 'blue', name: 'Blue', kind: 'card' }] }),
+  ).toMatchObject({ kind: 'expense', amount: 200 }))

@@ -1,8 +1,8 @@
 import { guessCategory } from '../starterCategories.ts'
 import type { Captured } from './captured.ts'
 import type { Line } from './line.ts'
-import { EARNED } from './money.ts'
-import { BILL, WAS_PAID } from './payable.ts'
+import { EARNED, HAPPENED } from './money.ts'
+import { BILL } from './payable.ts'
 
 /** What is bought each time for another amount; what other categories name is as often to do: 'dentist', 'milk'. */
 const BOUGHT = ['EATING OUT', 'TRANSPORT', 'SUBSCRIPTIONS']
@@ -15,7 +15,7 @@ const MONEY = /[\p{Sc}円]/u
 export function isUnpriced({ open }: Line, captured: Captured) {
   const { title, amount, date, account, tags } = captured
   if (amount || date || account || tags || !/\p{L}/u.test(title)) return true
-  if ([EARNED, WAS_PAID, ENDS_AS_BILL, MONEY].some((words) => words.test(open))) return true
+  if ([EARNED, HAPPENED, ENDS_AS_BILL, MONEY].some((words) => words.test(open))) return true
   const words = title.split(/\s+/).filter((word) => !/\p{Nd}/u.test(word))
   return words.length < 2 && BOUGHT.includes(guessCategory('expense', title, []))
 }

@@ -42,8 +42,9 @@ export function findPartOfDay(text: string) {
 
 const NAME = `(?:(?:${NAMES.map(({ name }) => name).join('|')})s?|(?:${KNOWN.map(({ name }) => name).join('|')})\\.?)(?!(?!${PART.replace(/\?<p\d>/g, '?:')})\\p{L})`
 const AND = String.raw`(?:,\s?|\s)(?:(?:und|et|y|e|en|&)\s|و)?(?:(?:jeden|les?|los|el|il|la|op)\s)?`
+export const GERMAN_DAY = '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)'
 /** 'montags' */
-const ON = '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)s(?!\\p{L})'
+const ON = `${GERMAN_DAY}s(?!\\p{L})`
 const KANJI = '[月火水木金土日]'
 /** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', 'Mo Mi Fr', '毎週月曜と木曜'. */
 const WEEKDAYS = new RegExp(

@@ -2,6 +2,7 @@ import type { CaptureKind } from '@daybook/domain/capture/captured'
 import type { KeyboardEvent, RefObject } from 'react'
 import { m } from '#messages'
 import { LineInput, type LineNames } from '../../capture/LineInput.tsx'
+import { SEPARATORS } from '../../format/locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconCamera } from '../../ui/icons.ts'
 import styles from './Capture.module.css'
@@ -32,7 +33,7 @@ export function CaptureLine({ ref, line, kind, names, onType, onEnter, onScan }:
         names={names}
         className={styles.line ?? ''}
         aria-label={m.capture_line()}
-        placeholder={m.capture_line_placeholder({ kind: kind ?? '' })}
+        placeholder={m.capture_line_placeholder({ kind: kind ?? '', amount: `12${SEPARATORS.decimal}50` })}
         data-autofocus
         enterKeyHint="done"
         // A shared text has several lines, which the input would join.

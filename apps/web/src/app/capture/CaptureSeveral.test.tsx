@@ -52,3 +52,21 @@ it('gives several expenses the date and the tags of the line', async () => {
     { category: { name: 'FUN' }, tags: ['trip'] },
   ])
 })
+
+it('gives each of several expenses its own day', async () => {
+  const { send } = await signInTestUser()
+  const items = [
+    { title: 'coffee', amount: 3.5, date: '2026-02-03' },
+    { title: 'coffee', amount: 4.2, date: '2026-02-02' },
+  ]
+  const captured = { kind: 'expense' as const, title: '', category: 'FUN', parts: [] }
+  const form = { captured, date: undefined, onSaved: nothing, onOne: nothing, onClose: nothing }
+  const user = await renderPage(<CaptureSeveral items={items} {...form} />)
+  await user.click(await screen.findByRole('button', { name: 'Add 2 expenses' }))
+  await waitFor(async () =>
+    expect((await send(listEntries('expense'), { querystring: {} })).body).toMatchObject([
+      { date: '2026-02-03', expense: [{ amount: 3.5 }] },
+      { date: '2026-02-02', expense: [{ amount: 4.2 }] },
+    ]),
+  )
+})

@@ -11,7 +11,7 @@ import { categoriesFor, entriesTitled } from '../../features/money/entries/money
 import { suggestCategory } from '../../features/money/entries/useSuggestedCategory.ts'
 import { useRules } from '../../features/money/rules/useRuledFields.ts'
 import { formatAmount } from '../../format/amounts.ts'
-import { today } from '../../format/dates.ts'
+import { formatDay, today } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
@@ -55,7 +55,7 @@ export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose 
         title: items[n]!.title,
         amount: items[n]!.amount ?? 0,
         category: known || category.trim() || OTHER,
-        date: day,
+        date: items[n]!.date ?? day,
         ...(tags.length > 0 && { tags }),
         ...(account && { account }),
       })),
@@ -67,7 +67,7 @@ export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose 
     <form noValidate className={formClassName} onSubmit={send}>
       <div className={styles.items}>
         <ul aria-label={isMoney ? m.capture_expenses({ count }) : m.capture_tasks({ count })}>
-          {items.map(({ title, amount }, n) => (
+          {items.map(({ title, amount, date: on }, n) => (
             <li key={ids[n]}>
               <span className={styles.title} dir="auto">
                 {title}
@@ -75,9 +75,13 @@ export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose 
               {amount !== undefined && (
                 <>
                   <span className={styles.category}>
-                    {[fields[n]!.category || category.toUpperCase(), ...fields[n]!.tags.map((tag) => `#${tag}`)].join(
-                      ' ',
-                    )}
+                    {[
+                      fields[n]!.category || category.toUpperCase(),
+                      ...fields[n]!.tags.map((tag) => `#${tag}`),
+                      on && formatDay(on),
+                    ]
+                      .filter(Boolean)
+                      .join(' ')}
                   </span>
                   <span className={styles.amount}>{formatAmount(amount, currency)}</span>
                 </>
@@ -108,9 +112,14 @@ export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose 
 
 /** Returns the category that each expense usually has, or an empty text. */
 function useUsualCategories(items: CapturedItem[], names: string[] | undefined) {
-  const found = useQueries({ queries: items.map(({ title }) => entriesTitled('expense', title)) })
-  return items.map(({ title }, n) =>
-    suggestCategory({ type: 'expense', title }, found[n]?.data?.flatMap(({ expense }) => expense) ?? [], names),
+  const titles = [...new Set(items.map(({ title }) => title))]
+  const found = useQueries({ queries: titles.map((title) => entriesTitled('expense', title)) })
+  return items.map(({ title }) =>
+    suggestCategory(
+      { type: 'expense', title },
+      found[titles.indexOf(title)]?.data?.flatMap(({ expense }) => expense) ?? [],
+      names,
+    ),
   )
 }
 

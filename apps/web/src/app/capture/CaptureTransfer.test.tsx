@@ -25,6 +25,15 @@ it('moves an amount between accounts by a line, from the first of the others if 
 
 const LINE = 'What happened, or what is to do?'
 
+it('says that a transfer does not repeat', async () => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Savings', kind: 'savings' } })
+  await renderPage(<CaptureContent start={{}} onClose={vi.fn()} />)
+  await screen.findByLabelText('Amount')
+  await fill(LINE, 'save 100 every month to savings')
+  await screen.findByText('A transfer does not repeat. This one is made once.')
+})
+
 it('keeps the focus in the line while its accounts are typed, the main one by its name', async () => {
   const { send } = await signInTestUser()
   const { id } = (await send(createAccount, { body: { name: 'Savings', kind: 'savings' } })).body

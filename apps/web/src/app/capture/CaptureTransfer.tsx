@@ -20,23 +20,26 @@ type Props = {
 
 /** The form of a transfer, once both of its accounts exist. */
 export function CaptureTransfer({ captured, currency, onKind, onSaved, onClose }: Props) {
-  const { amount, account, to, date, missing } = captured
+  const { amount, account, to, date, missing, repeat } = captured
   const { data: known } = useQuery(accounts)
   // Until the accounts are read, none is known to be missing.
   if (missing) return known && <MissingAccount name={missing} onExpense={() => onKind('expense')} onClose={onClose} />
   return (
-    <TransferForm
-      transfer={undefined}
-      currency={currency}
-      prefill={{
-        ...(amount && { amount }),
-        ...(account && { from: account }),
-        ...(to && { to }),
-        ...(date && { date }),
-      }}
-      onDone={onClose}
-      onSaved={onSaved}
-    />
+    <>
+      {repeat && <p role="status">{m.capture_no_repeat()}</p>}
+      <TransferForm
+        transfer={undefined}
+        currency={currency}
+        prefill={{
+          ...(amount && { amount }),
+          ...(account && { from: account }),
+          ...(to && { to }),
+          ...(date && { date }),
+        }}
+        onDone={onClose}
+        onSaved={onSaved}
+      />
+    </>
   )
 }
 

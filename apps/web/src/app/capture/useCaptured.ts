@@ -39,7 +39,7 @@ export function useCaptured(line: string, usual: CaptureKind | undefined, byHand
     byHand,
     decimals: amountDecimals(currency),
     currency: currency || undefined,
-    accounts: known.map((account) => ({ id: account.id, name: nameOf(account), currency: account.currency })),
+    accounts: known.map((one) => ({ id: one.id, name: nameOf(one), kind: one.kind, currency: one.currency })),
     categories: offeredCategories('expense', names),
     projects: inTasks.map(({ name }) => name),
   })
