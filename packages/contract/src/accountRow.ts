@@ -48,7 +48,10 @@ export const TransferRow = z.object({
   /** Whether the bank statement of each account has it; missing if it does not. */
   from_cleared: z.optional(z.boolean()),
   to_cleared: z.optional(z.boolean()),
-  /** The ids of the lines of bank files that it was made of; missing if it was typed. */
+  /**
+   * The ids of the lines of bank files that it was made of; missing if it was typed. If only one of its sides was imported,
+   * that of the sender and that of the receiver, empty for the other side.
+   */
   lines: z.optional(z.array(z.string())),
 })
 export type TransferRow = z.infer<typeof TransferRow>

@@ -138,11 +138,11 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
       offer({ id, day: payment.day, title, category, exact }, payment, within)
     },
 
-    /** Offers a transfer to the lines that can be one of its sides. One that was imported has its lines. */
-    addTransfer(id: string, { date: day, title = '', lines, ...transfer }: RowOf<'transfer'>) {
-      if (lines?.length) return
-      for (const side of transferSides(transfer))
-        if (byMoney.has(moneyKey(side)))
+    /** Offers a transfer to the lines that can be one of its sides. Of one that was imported, only to those of a side without a line. */
+    addTransfer(id: string, { date: day, title = '', lines = [], ...transfer }: RowOf<'transfer'>) {
+      if (!isOpenTransfer(lines)) return
+      for (const [at, side] of transferSides(transfer).entries())
+        if (!lines[at] && byMoney.has(moneyKey(side)))
           offer({ id, day, title, category: '', exact: '', side: side.type }, { ...side, day }, SIDES_WITHIN_DAYS)
     },
 
@@ -175,6 +175,9 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
     },
   }
 }
+
+/** Returns whether a transfer with these lines has a side that was not imported. Of a single one, which side it is is unknown. */
+export const isOpenTransfer = (lines: readonly string[] = []) => lines.length === 0 || lines.includes('')
 
 /** Returns the ids of the entries that are those of the duplicates, each of one. */
 function takenIds(options: ReadonlyMap<number, EntryOption[]>, duplicates: number[], keyOf: (at: number) => string) {

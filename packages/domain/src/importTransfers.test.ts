@@ -46,6 +46,7 @@ it.each<[string, ImportedEntry[], object, string[]]>([
   ['but not four days before', [line('2026-03-06')], {}, []],
   ['but not of another account', [line('2026-03-02')], { from: 'cash' }, []],
   ['but not of another amount', [line('2026-03-02')], { amount: 8 }, []],
+  ['of which the other side was imported', [line('2026-03-02'), into], { lines: [ID, ''] }, [`1 ${ID}`]],
   ['but not one that was imported', [line('2026-03-02')], { lines: [derivedId('2026-03-02', 'bank', 'x')] }, []],
 ])('offers a transfer %s', (_, lines, change, expected) => {
   const finder = candidateFinder(lines, { schedules: [], accounts: [] })

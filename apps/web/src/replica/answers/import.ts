@@ -35,7 +35,7 @@ const shortLine = (line: string) => (new TextEncoder().encode(line).length > IMP
 
 function check({ all, entries, stored }: RowReader, imported: ImportedEntry[]) {
   const states = imported.map(({ id }) => (id === undefined ? undefined : stored('entry', id)))
-  const ofTransfers = new Set(all('transfer').flatMap(({ lines = [] }) => lines))
+  const ofTransfers = new Set(all('transfer').flatMap(({ lines = [] }) => lines.filter(Boolean)))
   const isThere = ({ id = '' }: ImportedEntry, at: number) => states[at]?.deleted === null || ofTransfers.has(id)
   const existing = new Set(imported.filter(isThere).flatMap(({ id = '' }) => id))
   const others = imported.map((entry) => (existing.has(entry.id ?? '') ? undefined : entry))

@@ -1,6 +1,6 @@
 import { EntryType, type ImportedEntry, type RowOf } from '@daybook/contract'
 import { type DedupeKeys, duplicateFinder, toDedupeKeys } from '@daybook/domain/entryImport'
-import { candidateFinder, comparedDays, makeLineIndex } from '@daybook/domain/importCandidates'
+import { candidateFinder, comparedDays, isOpenTransfer, makeLineIndex } from '@daybook/domain/importCandidates'
 import type { Db } from '../../../db/open.ts'
 import { forEachSlice, runPaced } from '../../../db/slices.ts'
 import { accountRows } from '../accounts/accountRows.repo.ts'
@@ -23,8 +23,8 @@ export async function checkEntries(db: Db, userId: string, entries: ImportedEntr
   const transfers: (RowOf<'transfer'> & { id: string })[] = []
   for await (const slice of repo.transfersBetween(first, last))
     for (const transfer of slice) {
-      for (const id of transfer.lines ?? []) existing.add(id)
-      if (!transfer.lines?.length) transfers.push(transfer)
+      for (const id of transfer.lines ?? []) if (id) existing.add(id)
+      if (isOpenTransfer(transfer.lines)) transfers.push(transfer)
     }
   const deleted = await idsIn(ids, repo.deletedIds)
   const others = entries.map((entry) => (existing.has(entry.id ?? '') ? undefined : entry))

@@ -127,10 +127,11 @@ function toRow(line: TransferLine, others: Entries): Row {
   const named = { account: account || MAIN_ACCOUNT, amount: account_amount }
   const other = { account: transfer.account, amount: others.get(transfer.entry ?? '')?.account_amount }
   const [from, to] = type === 'expense' ? [named, other] : [other, named]
+  const ids = otherSideIds(line)
   const row = toTransferRow({ from: from.account, to: to.account, amount, date, title })
   return {
     ...row,
-    lines: [id, ...otherSideIds(line)],
+    lines: ids.length > 0 ? [id, ...ids] : type === 'expense' ? [id, ''] : ['', id],
     ...(from.amount !== undefined && { from_amount: from.amount }),
     ...(to.amount !== undefined && { to_amount: to.amount }),
   }

@@ -1,7 +1,7 @@
 import { asCategory, EntryDraft, type EntryType, type ImportedEntry, MAIN_ACCOUNT } from '@daybook/contract'
 import { findPayee } from '@daybook/domain/entryRules'
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
@@ -28,10 +28,11 @@ type Props = {
   findOthers: () => Candidate[]
   onSaved: (change: Partial<ImportedEntry>, others: number[]) => void
   onCancel: () => void
+  transferWith: ReactNode
 }
 
 /** The form of an entry that is not saved yet. */
-export function EditImported({ entry, currency, words, findOthers, onSaved, onCancel }: Props) {
+export function EditImported({ entry, currency, words, findOthers, onSaved, onCancel, transferWith }: Props) {
   const [type, setType] = useState(entry.type)
   const [isForOthers, setForOthers] = useState(false)
   const { id = '', amount, date, category, title, tags = [], account = null } = entry
@@ -84,6 +85,7 @@ export function EditImported({ entry, currency, words, findOthers, onSaved, onCa
           onChange={(account) => form.setFieldValue('account', account)}
         />
       )}
+      {transferWith}
       <div className={styles.actions}>
         <Button type="submit">{m.import_save_row()}</Button>
         <Button variant="outline" onClick={onCancel}>

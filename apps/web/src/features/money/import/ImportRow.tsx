@@ -1,6 +1,7 @@
 import { type ImportedEntry, type ImportMatch, MAIN_ACCOUNT } from '@daybook/contract'
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { formatDay, formatShortDay } from '../../../format/dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
@@ -33,6 +34,8 @@ type Props = {
   onChoose: (isChosen: boolean) => void
   onJoin: (join: ImportMatch | null) => void
   onTransfer: (isMade: boolean) => void
+  /** Chooses the account of a transfer by hand. */
+  transferWith: ReactNode
 }
 
 /** An entry of the file: whether it is added, and what it will be. */
@@ -46,6 +49,7 @@ export function ImportRow({
   onChoose,
   onJoin,
   onTransfer,
+  transferWith,
 }: Props) {
   const { entry, words, status, isChosen, rules, join, transfer } = candidate
   const { data: accounts } = useQuery({ ...accountList, enabled: Boolean(entry.account || transfer) })
@@ -109,6 +113,7 @@ export function ImportRow({
             onOpen(false)
           }}
           onCancel={() => onOpen(false)}
+          transferWith={candidate.offers.length === 0 && transferWith}
         />
       )}
     </div>

@@ -6,6 +6,7 @@ import { WindowList } from '../../../ui/WindowList.tsx'
 import { type Candidate, othersOf } from './candidates.ts'
 import { ImportRow } from './ImportRow.tsx'
 import styles from './ImportRows.module.css'
+import { TransferWith } from './TransferWith.tsx'
 
 const ROW_HEIGHT = 64
 
@@ -15,11 +16,13 @@ type Props = {
   onEdit: (row: number, change: Partial<ImportedEntry>, others: number[]) => void
   onChoose: (row: number, isChosen: boolean) => void
   onJoin: (row: number, join: ImportMatch | null) => void
-  onTransfer: (row: number, isMade: boolean) => void
+  onTransfer: (row: number, isMade: boolean | string) => void
+  /** The account of the file. */
+  account: string | undefined
 }
 
 /** The entries of the file as they would be saved, each of which can be changed or left out. */
-export function ImportRows({ candidates, currency, onEdit, onChoose, onJoin, onTransfer }: Props) {
+export function ImportRows({ candidates, currency, onEdit, onChoose, onJoin, onTransfer, account }: Props) {
   const [open, setOpen] = useState<number>()
   return (
     <section className={styles.part} aria-labelledby="in-file">
@@ -45,6 +48,12 @@ export function ImportRows({ candidates, currency, onEdit, onChoose, onJoin, onT
             onEdit={(change, others) => onEdit(candidate.entry.row, change, others)}
             onChoose={(isChosen) => onChoose(candidate.entry.row, isChosen)}
             onJoin={(join) => onJoin(candidate.entry.row, join)}
+            transferWith={
+              <TransferWith
+                account={candidate.entry.account ?? account}
+                onChoose={(other) => onTransfer(candidate.entry.row, other)}
+              />
+            }
             onTransfer={(isMade) => candidate.transfer && onTransfer(candidate.transfer.row, isMade)}
           />
         )}

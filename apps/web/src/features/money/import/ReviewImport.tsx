@@ -71,7 +71,7 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
             .at(-1) ?? '',
       }),
   })
-  const { check, candidates, also, selected, edit, choose, chooseAll, join, transfer } = useChoice(
+  const { check, candidates, also, selected, edit, choose, chooseAll, join, transfer, account } = useChoice(
     { file: [file.chosenAt, file.encoding], reading: of },
     read.entries,
     save.isPending || save.isSuccess,
@@ -128,6 +128,7 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
           onChoose={choose}
           onJoin={join}
           onTransfer={transfer}
+          account={account}
         />
       ) : isReading ? (
         <Loading />

@@ -1,4 +1,4 @@
-import type { Account } from '@daybook/contract'
+import { type Account, type AccountKind, MAIN_ACCOUNT } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
 import { findNamed } from '@daybook/domain/starterCategories'
 import { STATEMENT_MAPPING } from './mapping.ts'
@@ -21,7 +21,7 @@ const BETWEEN = /[_-]+|(?<=\p{Ll})(?=\p{Lu})/gu
 const usable = (all: readonly Account[]) => all.filter(({ name, archived }) => !archived && name.length >= MIN_LENGTH)
 
 /** Returns the account whose name is in a text, that with the longest of several. */
-export function accountNamed(text: string, all: readonly Account[]) {
+function accountNamed(text: string, all: readonly Account[]) {
   const known = usable(all)
   const name = findNamed(
     foldForSearch(text.replace(BETWEEN, ' ')),
@@ -37,8 +37,38 @@ const CASH_MOVED =
 /** Returns whether a line is about cash that is taken out or paid in. */
 export const isCashMoved = (words: string) => CASH_MOVED.test(foldForSearch(words))
 
+/** Words of banks, folded, for money that the user moves, and for the kinds of accounts that it is moved between. */
+const MOVED =
+  /(?:ONLINE|INTERNAL|OWN|INTERNET|MOBILE|ACCOUNT|BOOK) ?(?:BANKING )?(?:TRANSFER|XFER|TRF)|TRANSFER (?:TO|FROM) (?:SAV|CHK|CHECKING|CURRENT)|UMBUCHUNG|UBERTRAG(?!\p{L})|VIREMENT INTERNE|TRASPASO|GIROCONTO|(?<!口座)振替/u
+const CARD_PAID =
+  /PAYMENT.{0,3}THANK ?YOU|THANK YOU FOR YOUR PAYMENT|(?:CREDIT ?CARD|CARDMEMBER|CRD|CRCARD) ?(?:AUTO ?PAY|PAYMENT|PYMT|PMT|BILL)|KREDITKARTEN(?:ABRECHNUNG|ZAHLUNG)|かーど(?:代金|引落|支払)/u
+const NAMED_KINDS: [AccountKind, RegExp][] = [
+  ['card', CARD_PAID],
+  ['savings', /(?<!\p{L})SAV(?:INGS?)?(?!\p{L})|SPARKONTO|TAGESGELD|EPARGNE|LIVRET|AHORRO|RISPARMIO|貯金|定期/u],
+  ['bank', /(?<!\p{L})(?:CHK|CHECKING|CURRENT)(?!\p{L})|GIROKONTO|普通預金/u],
+]
+
+/** Returns the account that a line moves money to or from: one that it names, or the only one of the kind that it says. */
+export function accountMoved(words: string, from: Account | undefined, others: readonly Account[]) {
+  const open = others.filter((one) => isNoCash(one) && !one.archived)
+  const text = foldForSearch(words)
+  const named = accountNamed(words, open) ?? accountEnding(text.match(/\d{4,}/g) ?? [], open)
+  if (named) return named
+  if (!MOVED.test(text) && !CARD_PAID.test(text)) return undefined
+  const [kind] = NAMED_KINDS.find(([, words]) => words.test(text)) ?? []
+  if (!kind) return only(open)
+  // In the file of a card or of savings, its own words are those of the other side.
+  return kind === 'bank' || kind === from?.kind ? currentAccount(open) : only(open.filter((one) => one.kind === kind))
+}
+
+/** Returns the only current account; the main one, until it is named, is one if there is no other. */
+function currentAccount(open: readonly Account[]) {
+  const all = open.filter(({ kind }) => kind === 'bank')
+  return only(all) ?? only(all.filter(({ id, name }) => name || id !== MAIN_ACCOUNT))
+}
+
 /** Names of cash are words of other lines, too. */
-export const isNoCash = ({ kind }: Account) => kind !== 'cash'
+const isNoCash = ({ kind }: Account) => kind !== 'cash'
 
 /** Returns the account of cash that a text names, or the only one. The main one may be all that a user has, until it is named. */
 export function cashAccount(text: string, all: readonly Account[]) {
@@ -57,9 +87,12 @@ const numbersIn = ({ rows, source }: Table) => [
 function accountOfFile({ name, table }: NamedFile, all: readonly Account[]) {
   const [number = '', ...others] = numbersIn(table)
   if (others.length > 0) return accountNamed(name, all)
-  const isEnd = (name: string) => name.match(/\d{4,}/g)?.some((digits) => number.endsWith(digits))
-  return accountNamed(`${name} ${number}`, all) ?? usable(all).find((one) => isEnd(one.name))
+  return accountNamed(`${name} ${number}`, all) ?? accountEnding([number], all)
 }
+
+/** Returns the account in whose name the end of one of these numbers is. */
+const accountEnding = (numbers: readonly string[], all: readonly Account[]) =>
+  usable(all).find(({ name }) => name.match(/\d{4,}/g)?.some((end) => numbers.some((one) => one.endsWith(end))))
 
 const only = <T>(all: readonly T[]) => (all.length === 1 ? all[0] : undefined)
 

@@ -39,7 +39,7 @@ type Known = {
   chosen: ReadonlyMap<number, boolean>
   also: ReadonlySet<Status>
   joins: Joins
-  made: ReadonlyMap<number, boolean>
+  made: ReadonlyMap<number, boolean | string>
 }
 
 /** Returns the entries of a file as they would be added, with questions first. */
@@ -51,14 +51,19 @@ export function toCandidates(
   const matches = new Map(data?.matches.map((match) => [match.line, match]))
   const wanted = { made, isAll: also.has('transfer') }
   const stated = statedTransfers(entries)
-  const isStated = (line: number | undefined) => line !== undefined && entries[line]?.other !== undefined
+  const byHand = entries.flatMap(({ row, date }, line) => {
+    const account = made.get(row)
+    return typeof account === 'string' ? [{ line, account, title: '', day: date }] : []
+  })
+  const isStated = (line = -1) =>
+    entries[line]?.other !== undefined || typeof made.get(entries[line]?.row ?? -1) === 'string'
   const paired = (data?.transfers ?? []).filter(({ line, other_line }) => !isStated(line) && !isStated(other_line))
   const isSide = new Set(paired.flatMap(({ line, other_line }) => [line, other_line]))
   const single = named.filter(({ line }) => statuses[line] === 'new' && !matches.has(line) && !isSide.has(line))
   const isOpen = (line: number) =>
     statuses[line] !== 'existing' && joinOf(matches.get(line), entries[line]!.row, joins) === null
   const sides = transferSides(
-    data ? [...paired, ...single, ...stated.filter(({ line }) => isOpen(line))] : [],
+    data ? [...paired, ...single, ...[...stated, ...byHand].filter(({ line }) => isOpen(line))] : [],
     entries,
     (row) => edits.get(row)?.amount !== undefined,
     wanted,

@@ -10,8 +10,8 @@ export type TransferSide = { row: number; account: string; isOther: boolean; isM
 /** The other side of a transfer, as it is sent. */
 type Sent = { account: string; line?: string; entry?: string }
 
-/** Which transfers the user wants, by the rows of the lines that are sent, and whether all others, too. */
-type Wanted = { made: ReadonlyMap<number, boolean>; isAll: boolean }
+/** Which transfers the user wants, by the rows of the lines that are sent, or with which account, and whether all others, too. */
+type Wanted = { made: ReadonlyMap<number, boolean | string>; isAll: boolean }
 
 /** Returns the transfers that lines can be, by the indexes of the lines. One of an edited line is none. */
 export function transferSides(
@@ -27,7 +27,7 @@ export function transferSides(
     if (!sentLine || isEdited(sentLine.row) || (other && isEdited(other.row))) continue
     const { row } = sentLine
     const sent = { account, ...(other && { line: other.id }), ...(entry && { entry }) }
-    const side = { row, isMade: made.get(row) ?? (isAll || sentLine.other !== undefined), sent }
+    const side = { row, isMade: Boolean(made.get(row) ?? (isAll || sentLine.other !== undefined)), sent }
     sides.set(line, { ...side, account, isOther: false })
     if (other) sides.set(other_line!, { ...side, account: sentLine.account ?? '', isOther: true })
   }

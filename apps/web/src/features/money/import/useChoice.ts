@@ -25,7 +25,7 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [also, setAlso] = useState<ReadonlySet<Status>>(new Set<Status>(['new', 'joined']))
   const [joins, setJoins] = useState<Joins>(new Map())
-  const [made, setMade] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [made, setMade] = useState<ReadonlyMap<number, boolean | string>>(new Map())
   const freshIds = useRef(new Map<string, string>())
 
   const { data } = check
@@ -64,8 +64,9 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
       setJoins(new Map(joins).set(row, join))
       setChosen(new Map([...chosen].filter(([one]) => one !== row)))
     },
-    /** Makes a transfer of a row, or two entries. */
-    transfer: (row: number, isMade: boolean) => setMade(new Map(made).set(row, isMade)),
+    account,
+    /** Makes a transfer of a row, with this account if one is given, or two entries. */
+    transfer: (row: number, isMade: boolean | string) => setMade(new Map(made).set(row, isMade)),
     choose: (row: number, isChosen: boolean) => setChosen(new Map(chosen).set(row, isChosen)),
     chooseAll: (status: Status, isChosen: boolean) => {
       const rows = new Set(candidates.filter((one) => one.status === status).map(({ entry }) => entry.row))

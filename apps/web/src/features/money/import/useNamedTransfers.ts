@@ -2,13 +2,13 @@ import { type Account, type ImportTransfer, MAIN_ACCOUNT } from '@daybook/contra
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { accounts } from '../accounts/accounts.queries.ts'
-import { accountNamed, cashAccount, isCashMoved, isNoCash } from './accountNames.ts'
+import { accountMoved, cashAccount, isCashMoved } from './accountNames.ts'
 import type { IdentifiedEntry } from './bankIds.ts'
 import { inSteps } from './inSteps.ts'
 
 const NONE: ImportTransfer[] = []
 
-/** Returns the transfers that lines say by the name of another account in the same currency, or as cash, whose own line is unknown. */
+/** Returns the transfers that lines say by the name or kind of another account in the same currency, or as cash, whose own line is unknown. */
 export function useNamedTransfers(entries: IdentifiedEntry[], account = MAIN_ACCOUNT) {
   const { data: all } = useQuery(accounts)
   const [found, setFound] = useState(NONE)
@@ -26,9 +26,9 @@ function* namedTransfers(entries: IdentifiedEntry[], all: Account[], account: st
   for (const [line, { title, words = title, date, account: id = account, other: stated }] of entries.entries()) {
     yield
     if (stated) continue
-    const currency = all.find((one) => one.id === id)?.currency
-    const others = all.filter((one) => one.id !== id && one.currency === currency)
-    const other = isCashMoved(words) ? cashAccount(words, others) : accountNamed(words, others.filter(isNoCash))
+    const from = all.find((one) => one.id === id)
+    const others = all.filter((one) => one.id !== id && one.currency === from?.currency)
+    const other = isCashMoved(words) ? cashAccount(words, others) : accountMoved(words, from, others)
     if (other) found.push({ line, account: other.id, title: '', day: date })
   }
   return found
