@@ -11,7 +11,7 @@ import { categoriesFor, entriesTitled } from '../../features/money/entries/money
 import { suggestCategory } from '../../features/money/entries/useSuggestedCategory.ts'
 import { useRules } from '../../features/money/rules/useRuledFields.ts'
 import { formatAmount } from '../../format/amounts.ts'
-import { formatDay, today } from '../../format/dates.ts'
+import { formatShortDay, today } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
@@ -78,7 +78,7 @@ export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose 
                     {[
                       fields[n]!.category || category.toUpperCase(),
                       ...fields[n]!.tags.map((tag) => `#${tag}`),
-                      on && formatDay(on),
+                      on && formatShortDay(on),
                     ]
                       .filter(Boolean)
                       .join(' ')}
