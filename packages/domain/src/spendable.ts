@@ -3,8 +3,7 @@ import { fromMilli, toMilli } from './amounts.ts'
 import { daysLeft, getCategories, limitOf } from './budgets.ts'
 import { usualDecimals } from './currency.ts'
 import { toParts } from './entries.ts'
-import { firstDueAfter, firstDueFrom } from './recurrence.ts'
-import { entryOn, isHandled } from './schedules.ts'
+import { entryOn, isHandled, occurrencesBetween } from './schedules.ts'
 
 const namesOf = (budget: Budget) => new Set(getCategories({ ...budget, category: budget.category.name }))
 
@@ -13,8 +12,7 @@ function billsOf(budget: Budget, schedules: readonly ScheduleRow[]) {
   const [bills, names] = [{ due: 0, recorded: 0 }, namesOf(budget)]
   for (const row of schedules) {
     if (row.type === 'income') continue
-    let day = firstDueFrom(row, budget.start_date)
-    for (; day && day <= budget.end_date; day = firstDueAfter(row, day)) {
+    for (const { day } of occurrencesBetween(row, budget.start_date, budget.end_date)) {
       const isRecorded = isHandled(row, day)
       if (row.paused && !isRecorded) continue
       for (const { category, amount } of toParts(entryOn(row, day)))

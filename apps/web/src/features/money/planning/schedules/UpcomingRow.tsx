@@ -63,8 +63,8 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
           </span>
         </Button>
         <small>
-          <time dateTime={day} className={isAsked && day < date ? styles.late : undefined}>
-            {dayText(day, date)}
+          <time dateTime={entry.date} className={isAsked && entry.date < date ? styles.late : undefined}>
+            {dayText(entry.date, date)}
           </time>
           <span className={styles.rule}> · {isOnce ? m.rule_once() : ruleText(schedule.rule)}</span>
         </small>
