@@ -135,7 +135,11 @@ export function MoneyPage() {
         <AtOnce ahead={ahead} shown={shown} pick={({ filter }) => filter?.account}>
           {(account) => <AccountsSection currency={currency} chosen={account} onChoose={showAccount} />}
         </AtOnce>
-        <UpcomingSection currency={currency} onEdit={(id, day) => setPanel(editingSchedule(id, day))} />
+        <UpcomingSection
+          currency={currency}
+          onEdit={(id, day) => setPanel(editingSchedule(id, day))}
+          onEditEntry={edit}
+        />
         {charts.isShown && (
           <div className={styles.sums} data-sums>
             <MonthSums {...{ view, month, currency }} onMonth={showMonth} onCategory={showCategory} />

@@ -1,5 +1,6 @@
-import { createSchedule, listSchedules, type ScheduleDraftInput } from '@daybook/contract'
-import { addDays } from '@daybook/domain/days'
+import { addEntry, createSchedule, getEntry, listSchedules, type ScheduleDraftInput } from '@daybook/contract'
+import { addDays, monthOf } from '@daybook/domain/days'
+import { monthDayOf } from '@daybook/domain/movedRule'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -55,4 +56,41 @@ it('moves one occurrence of a recurring entry to another day, and then names tha
   expect(await screen.findByLabelText('Date')).toHaveProperty('value', date)
   await user.click(screen.getByLabelText('All that follow'))
   expect(screen.getByLabelText('Starts')).toHaveProperty('value', DAY)
+})
+
+it('records a single entry of a day to come today, deletes it, each with Undo, and edits it', async () => {
+  const { send } = await signInTestUser()
+  const draft = { amount: 84.5, title: 'Electric bill', category: 'HOME', date: DAY, tags: ['flat'] }
+  const { id } = (await send(addEntry('expense'), { body: draft })).body
+  const saved = async () => (await send(getEntry, { params: { id } })).body
+  const user = await openPage()
+  await choose(user, 'Electric bill', 'Record now')
+  await waitFor(async () => expect(await saved()).toMatchObject({ ...draft, category: {}, date: today() }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await saved()).toMatchObject({ date: DAY }))
+  await choose(user, 'Electric bill', 'Delete')
+  await waitFor(async () => expect(await saved()).toMatchObject({ code: 'entry_not_found' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await saved()).toMatchObject({ amount: 84.5 }))
+  await choose(user, 'Electric bill', 'Update')
+  expect(await screen.findByLabelText('Date')).toHaveProperty('value', DAY)
+})
+
+it('says how many bills of the month are paid, and what is still to pay', async () => {
+  const { send } = await signInTestUser()
+  const [first] = monthOf(today())
+  const monthly = (day: string) => ({
+    ...RENT,
+    start: day,
+    rule: { unit: 'month', every: 1, day: monthDayOf(day) } as const,
+  })
+  await send(createSchedule, { body: monthly(first) })
+  await send(createSchedule, {
+    body: { ...monthly(addDays(first, -1)), title: 'Phone', amount: 20.5, mode: 'confirm' },
+  })
+  const user = await openPage()
+  const upcoming = await openUpcoming(user)
+  await waitFor(() => expect(upcoming.getByText(/^1 of 2 bills of .+ paid · \$20\.50 still to pay$/)).toBeTruthy())
+  await choose(user, 'Phone', 'Skip this one')
+  await waitFor(() => expect(upcoming.getByText(/^All bills of .+ paid$/)).toBeTruthy())
 })
