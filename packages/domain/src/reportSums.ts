@@ -1,5 +1,6 @@
-import type { EntryType } from '@daybook/contract'
+import { type EntryType, MAIN_ACCOUNT } from '@daybook/contract'
 import { toMilli } from './amounts.ts'
+import { dayOfId, isDerivedId } from './derivedId.ts'
 import type { Bucket } from './reportPeriods.ts'
 
 /** `date` as yyyy-mm-dd. */
@@ -56,4 +57,18 @@ export function monthTotals(totals: readonly MonthTotal[]) {
     sums.set(key, (sums.get(key) ?? 0n) + milli)
   }
   return (month: string, type: EntryType) => sums.get(`${month} ${type}`) ?? 0n
+}
+
+/**
+ * Returns the first month in which a user can have had a balance: that of the oldest account, or of an earlier sum; undefined
+ * without any. What an account had when it was opened counts from then on.
+ */
+export function firstMonth(accounts: readonly { id: string }[], sums: readonly { month: string }[]) {
+  const opened = accounts
+    .filter(({ id }) => id !== MAIN_ACCOUNT && !isDerivedId(id))
+    .map(({ id }) => dayOfId(id).slice(0, 7))
+  return [...opened, ...sums.map(({ month }) => month)].reduce<string | undefined>(
+    (first, month) => (first === undefined || month < first ? month : first),
+    undefined,
+  )
 }
