@@ -1,6 +1,6 @@
-import { type EntryType, MAIN_ACCOUNT } from '@daybook/contract'
+import type { EntryType } from '@daybook/contract'
+import { openedOn } from './accounts.ts'
 import { toMilli } from './amounts.ts'
-import { dayOfId, isDerivedId } from './derivedId.ts'
 import type { Bucket } from './reportPeriods.ts'
 
 /** `date` as yyyy-mm-dd. */
@@ -64,9 +64,7 @@ export function monthTotals(totals: readonly MonthTotal[]) {
  * without any. What an account had when it was opened counts from then on.
  */
 export function firstMonth(accounts: readonly { id: string }[], sums: readonly { month: string }[]) {
-  const opened = accounts
-    .filter(({ id }) => id !== MAIN_ACCOUNT && !isDerivedId(id))
-    .map(({ id }) => dayOfId(id).slice(0, 7))
+  const opened = accounts.flatMap(({ id }) => openedOn(id)?.slice(0, 7) ?? [])
   return [...opened, ...sums.map(({ month }) => month)].reduce<string | undefined>(
     (first, month) => (first === undefined || month < first ? month : first),
     undefined,

@@ -67,8 +67,6 @@ export function makeDateFormats(locale: string) {
     formatShortMonth: writer({ month: 'short', year: 'numeric' }),
     /** Formats the name of a month (yyyy-mm), abbreviated: 'Nov'. */
     formatMonthName,
-    /** Formats the name of a month (yyyy-mm): 'November'. */
-    formatLongMonthName,
     /** Formats a date (yyyy-mm-dd), abbreviated: '20 Nov'. */
     formatShortDay,
     /** Formats a date (yyyy-mm-dd) without its year: '20 November'. */

@@ -7,7 +7,7 @@ import { LOCALE } from './locale.ts'
 const { formatHalfDayTime, ...formats } = makeDateFormats(LOCALE)
 /** Formats a date (yyyy-mm-dd): '20th November 2026'. */
 export const { formatDay } = formats
-export const { formatDays, formatMonth, formatShortMonth, formatMonthName, formatLongMonthName } = formats
+export const { formatDays, formatMonth, formatShortMonth, formatMonthName } = formats
 export const { formatShortDay, formatDayOfYear, formatNearDay, formatFullDay } = formats
 
 /**

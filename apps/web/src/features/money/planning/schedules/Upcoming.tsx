@@ -3,7 +3,7 @@ import { billsOf } from '@daybook/domain/bills'
 import { useEffect, useId, useState } from 'react'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
-import { formatLongMonthName } from '../../../../format/dates.ts'
+import { formatMonth } from '../../../../format/dates.ts'
 import { isAsked, useUpcoming } from '../../../../schedules/useUpcoming.ts'
 import { dropDraft, keepDraft } from '../../../../session/drafts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -103,7 +103,7 @@ type Bills = Parameters<typeof billsOf>[0] & { currency: string }
 function MonthBills({ currency, month, ...given }: Bills) {
   const { done, count, toPay } = billsOf({ month, ...given })
   if (count === 0) return null
-  const name = formatLongMonthName(month)
+  const name = formatMonth(month)
   return (
     <p className={styles.bills}>
       {done === count
