@@ -25,8 +25,8 @@ const bill = (day: number, amount: number, more: Partial<ScheduleRow> = {}) => (
 })
 const ofNovember = (
   schedules: Parameters<typeof billsOf>[0]['schedules'],
-  later: Parameters<typeof billsOf>[0]['later'] = [],
-) => billsOf({ month: '2026-11', schedules, later })
+  entries: Parameters<typeof billsOf>[0]['entries'] = [],
+) => billsOf({ month: '2026-11', schedules, entries })
 
 it('counts recurring expenses that are recorded or skipped, and those still to come with what they take', () => {
   const [rent, phone, water] = [bill(1, 700), bill(20, 20.5), bill(30, 400)]
@@ -45,7 +45,7 @@ it('leaves out income and what is paused, and counts one that was moved in its n
     category: 'HOME',
   })
   expect(ofNovember([{ ...moved, id: ID }])).toMatchObject({ count: 0 })
-  expect(billsOf({ month: '2026-12', schedules: [{ ...moved, id: ID }], later: [] })).toMatchObject({
+  expect(billsOf({ month: '2026-12', schedules: [{ ...moved, id: ID }], entries: [] })).toMatchObject({
     count: 2,
     toPay: 18,
   })

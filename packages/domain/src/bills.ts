@@ -5,19 +5,19 @@ import { entryIdOn } from './recording.ts'
 import { entryOn, isHandled, occurrencesBetween } from './schedules.ts'
 
 type LaterEntry = Pick<TypedEntry, 'id' | 'type' | 'amount' | 'date'>
-type Given = { month: string; schedules: readonly (ScheduleRow & { id: string })[]; later: readonly LaterEntry[] }
+type Given = { month: string; schedules: readonly (ScheduleRow & { id: string })[]; entries: readonly LaterEntry[] }
 
 /**
  * Returns how many bills a month (yyyy-mm) has, how many of them are done, and what is still to pay. Bills are recurring
- * expenses, done once they are recorded or skipped, and single expenses of days to come (`later`). A day that is recorded in
+ * expenses, done once they are recorded or skipped, and single expenses of days to come (`entries`). A day that is recorded in
  * advance is that of its entry.
  */
-export function billsOf({ month, schedules, later }: Given) {
+export function billsOf({ month, schedules, entries }: Given) {
   const [first, last] = monthOf(month)
   const isOfMonth = ({ type, date }: Pick<LaterEntry, 'type' | 'date'>) =>
     type === 'expense' && date >= first && date <= last
-  const open: { amount: number }[] = later.filter(isOfMonth)
-  const ids = new Set(later.map(({ id }) => id))
+  const open: { amount: number }[] = entries.filter(isOfMonth)
+  const ids = new Set(entries.map(({ id }) => id))
   let done = 0
   for (const row of schedules) {
     if (row.type !== 'expense') continue

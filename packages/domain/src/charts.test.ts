@@ -107,7 +107,7 @@ it('deducts the income of a category in the same month from its expenses', () =>
 })
 
 it('has no opening balance before the oldest account or entry', () => {
-  const [account, later] = ['019a4703-7401-7000-8000-000000000000', '019ba00d-8801-7000-8000-000000000000']
+  const [account, newer] = ['019a4703-7401-7000-8000-000000000000', '019ba00d-8801-7000-8000-000000000000']
   const balances = (totals: MonthTotal[], ...ids: string[]) =>
     computeCharts({
       today: '2026-01-31',
@@ -117,7 +117,7 @@ it('has no opening balance before the oldest account or entry', () => {
       opening: 1000n,
       accounts: ids.map((id) => ({ id })),
     }).balance_by_month.map(({ balance }) => balance)
-  expect(balances([], MAIN_ACCOUNT, later, account)).toEqual([0, 1, 1, 1])
+  expect(balances([], MAIN_ACCOUNT, newer, account)).toEqual([0, 1, 1, 1])
   expect(balances([{ month: '2025-10', type: 'income', milli: 500n }], account)).toEqual([1.5, 1.5, 1.5, 1.5])
   expect(balances([], MAIN_ACCOUNT)).toEqual([0, 0, 0, 1])
 })

@@ -76,7 +76,7 @@ export function Upcoming({ currency, onEdit, onEditEntry }: Props) {
         <IconDown size={18} aria-hidden="true" />
       </Button>
       <div id={id} hidden={!isOpen}>
-        <MonthBills {...{ schedules, currency }} month={date.slice(0, 7)} later={entries ?? []} />
+        <MonthBills {...{ schedules, currency }} month={date.slice(0, 7)} entries={entries ?? []} />
         <ul className={styles.rows}>
           {shown.slice(0, upcoming.length).map(toRow)}
           {upcoming.length > 0 && shown.length > upcoming.length && (
