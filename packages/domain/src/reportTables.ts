@@ -9,7 +9,7 @@ import {
 import { openingMilli, orderedAccounts } from './accounts.ts'
 import { toMilli } from './amounts.ts'
 import { addUp, getMonths, heading, sum, toRow } from './reportRows.ts'
-import { balancesAt, firstMonth, type MonthTotal, monthTotals } from './reportSums.ts'
+import { balancesAt, type MonthTotal, monthTotals } from './reportSums.ts'
 
 /** A change of an account other than the main one in a month, in thousandths; `moved` is the sum of its transfers. */
 export type AccountMonth = { account: string; month: string; kind: EntryType | 'moved'; milli: bigint }
@@ -118,11 +118,10 @@ export function worthTable(period: MonthPeriod, sums: AccountSums): ReportTable 
     changes
       .map(({ month, ...change }) => ({ month, type: 'income' as const, milli: computeNet([{ month, ...change }]) }))
       .sort((a, b) => (a.month < b.month ? -1 : 1))
-  const first = firstMonth(sums.accounts, [...sums.totals, ...sums.ofAccounts]) ?? ''
   const accounts = toChanges(sums).map(({ name, archived, opening, changes }) => ({
     name,
     archived,
-    balances: balancesAt(months, asTotals(changes)).map((milli, at) => (months[at]! < first ? 0n : milli + opening)),
+    balances: balancesAt(months, asTotals(changes)).map((milli) => milli + opening),
   }))
   const total = addUp(
     accounts.map(({ balances }) => balances),

@@ -83,10 +83,8 @@ function toSeries({ report }: ReportView, { columns }: ReportTable, values: numb
 function MonthsOfReport({ view, table, currency, caption }: OverTime) {
   const navigate = useNavigate()
   const current = useToday().slice(0, 7)
-  const all = monthRows(table)
-  const skipped = view.report === 'worth' ? emptyMonths(all) : 0
-  const rows = all.slice(skipped)
-  const links = rowLinks(table, view).slice(skipped)
+  const links = rowLinks(table, view)
+  const rows = monthRows(table)
   return (
     <Chart
       key={`${view.report} ${rows[0]!.name} ${rows.length}`}
@@ -125,9 +123,3 @@ function DaysOfReport({ view, table, currency, caption }: OverTime) {
 const toColumns = (rows: ReportTable['rows']) => rows[0]!.cells.map((_, at) => rows.map(({ cells }) => cells[at]!))
 
 const monthRows = ({ rows }: ReportTable) => rows.filter(({ kind }) => kind === 'month')
-
-/** Returns how many months are before the first balance, but leaves at least two. */
-function emptyMonths(rows: ReportTable['rows']) {
-  const first = rows.findIndex(({ cells }) => cells.some((cell) => cell !== 0))
-  return Math.max(0, Math.min(first, rows.length - 2))
-}
