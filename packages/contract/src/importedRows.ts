@@ -96,7 +96,16 @@ export const IMPORTED_ROWS = {
     handled_until: z.nullable(Day),
     handled_days: Days,
     changed: z
-      .array(z.object({ day: Day, amount: SmallAmount, title, category: CategoryName, parts: z.optional(EntryParts) }))
+      .array(
+        z.object({
+          day: Day,
+          date: z.optional(Day),
+          amount: SmallAmount,
+          title,
+          category: CategoryName,
+          parts: z.optional(EntryParts),
+        }),
+      )
       .check(z.maxLength(1000, INVALID)),
     source_entry: z.nullable(Id),
     root: z.optional(Id),

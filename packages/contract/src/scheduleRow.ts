@@ -14,6 +14,8 @@ const StoredParts = z.optional(z.array(z.object({ category: z.string(), amount: 
 /** A day whose entry differs from the others. */
 const ChangedDay = z.object({
   day: z.string(),
+  /** The day of the entry; missing if that is the due day. */
+  date: z.optional(z.string()),
   amount: z.number(),
   title: z.string(),
   category: z.string(),

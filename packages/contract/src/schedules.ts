@@ -182,7 +182,10 @@ export const pauseSchedule = {
   },
 } as const satisfies Endpoint
 
-/** Changes the entry of one due day, before it is recorded. Returns 400 for a day that is not due. */
+/**
+ * Changes the entry of one due day, before it is recorded. With `date` it is due on that day instead; without it stays on the
+ * day that it has. Returns 400 for a day that is not due.
+ */
 export const changeDue = {
   method: 'PUT',
   url: '/money/schedule/change/:id/',
@@ -191,7 +194,7 @@ export const changeDue = {
     summary: 'Change one entry of a recurring one',
     tags,
     params: ScheduleId,
-    body: z.object({ day: Day, ...EntryFields }).check(partsAddUp()),
+    body: z.object({ day: Day, date: z.optional(Day), ...EntryFields }).check(partsAddUp()),
     response: { 200: Schedule },
   },
 } as const satisfies Endpoint

@@ -7,6 +7,7 @@ import {
   type TransferRow,
 } from '@daybook/contract'
 import { fromMilli, toMilli } from './amounts.ts'
+import { dayOfId, isDerivedId } from './derivedId.ts'
 import { placesIn } from './positions.ts'
 import { convertedAmount } from './rates.ts'
 
@@ -21,6 +22,9 @@ const UNCHANGED_MAIN: WithId = {
   archived: false,
   position: 0,
 }
+
+/** Returns the day on which an account was made, as its id says; undefined for the main one and those of a file. */
+export const openedOn = (id: string) => (id === MAIN_ACCOUNT || isDerivedId(id) ? undefined : dayOfId(id))
 
 /** Returns the accounts in their order, with the main one, which may have no row. */
 export const orderedAccounts = (rows: readonly WithId[]) =>

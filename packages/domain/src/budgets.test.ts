@@ -1,7 +1,15 @@
 import type { Budget, ScheduleRow } from '@daybook/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { averageOf, budgetState, computeBudget, getWarningStep, isInPeriod, isNearLimit } from './budgets.ts'
+import {
+  averageOf,
+  budgetState,
+  computeBudget,
+  dayOfPeriod,
+  getWarningStep,
+  isInPeriod,
+  isNearLimit,
+} from './budgets.ts'
 import { addDays } from './days.ts'
 import { computeSpendable } from './spendable.ts'
 
@@ -102,19 +110,9 @@ it.each([
   ],
   ['nothing without budgets', [], 0],
   [
-    'what is left after overspending in another category',
-    [budget('2026-11-01', '2026-11-24', 50), bus(budget('2026-11-01', '2026-11-24', 130))],
-    4,
-  ],
-  [
-    'nothing when more is overspent than left',
-    [budget('2026-11-01', '2026-11-24', 90), bus(budget('2026-11-01', '2026-11-24', 110))],
-    0,
-  ],
-  [
-    'less of a longer budget for one that ends sooner and is exceeded',
-    [budget('2026-11-01', '2026-11-29', 0), bus(budget('2026-11-01', '2026-11-20', 120))],
-    8,
+    'what is left of a budget, also when another one is exceeded by more',
+    [budget('2026-11-01', '2026-11-24', 90), bus(budget('2026-11-01', '2026-11-24', 130))],
+    2,
   ],
   [
     'the limit of all categories, without the budget of one of them',
@@ -140,13 +138,11 @@ it('allows what is left of budgets with one end, divided by the days that their 
         ...budget('2026-11-01', end, one.spent, one.amount),
         category: { name: String(n) },
       }))
-      const left = Math.max(
-        0,
-        budgets.reduce((sum, { remaining }) => sum + remaining, 0),
-      )
+      const left = budgets.reduce((sum, { remaining }) => sum + Math.max(0, remaining), 0)
       const { days } = budgetState(budgets[0]!, TODAY)
-      const { amount, until, isSameEnd } = computeSpendable(budgets, { today: TODAY, currency: 'JPY', schedules: [] })
-      expect([amount, until, isSameEnd]).toEqual([Math.floor(left / days), end, true])
+      const spendable = computeSpendable(budgets, { today: TODAY, currency: 'JPY', schedules: [] })
+      expect(spendable).toMatchObject({ amount: Math.floor(left / days), until: end, isSameEnd: true })
+      expect(spendable.over).toEqual(budgets.filter(({ remaining }) => remaining < 0))
     }),
   )
 })
@@ -202,7 +198,16 @@ describe('recurring expenses', () => {
     expect(spendable([ofMonth(0, 80), food], rent)).toMatchObject({ amount: 10, count: 1 })
     expect(spendable([ofMonth(41, 80), food], recorded)).toMatchObject({ count: 2 })
     expect(spendable([ofMonth(40, 90), food], recorded)).toMatchObject({ count: 2 })
-    expect(spendable([ofMonth(0, 30), food], rent)).toMatchObject({ amount: 8, count: 2 })
+    expect(spendable([ofMonth(0, 30), food], rent)).toMatchObject({ amount: 10, count: 2 })
     expect(spendable([ofMonth(40, 80)], recorded)).toMatchObject({ amount: 0, count: 0 })
   })
+})
+
+it.each([
+  ['2026-11-01', { day: 1, days: 30 }],
+  ['2026-11-30', { day: 30, days: 30 }],
+  ['2026-12-01', undefined],
+  ['2026-10-31', undefined],
+])('says which day of its period %s is', (day, expected) => {
+  expect(dayOfPeriod(budget('2026-11-01', '2026-11-30', 0), day)).toEqual(expected)
 })

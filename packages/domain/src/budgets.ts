@@ -147,6 +147,12 @@ export type BudgetState = {
 /** Returns the days from today to the last day of a budget, both included; 0 or less after its end. */
 export const daysLeft = (today: string, end_date: string) => daysFrom(today, end_date) + 1
 
+/** Returns which day of how many of its period a day is for a budget, or undefined if it does not run on it. */
+export const dayOfPeriod = (budget: Pick<Budget, 'start_date' | 'end_date'>, day: string) =>
+  isInPeriod(budget, day)
+    ? { day: daysFrom(budget.start_date, day) + 1, days: daysLeft(budget.start_date, budget.end_date) }
+    : undefined
+
 /** Returns the state of a budget on `today`. */
 export function budgetState(budget: Budget, today: string): BudgetState {
   const toStart = daysFrom(today, budget.start_date)

@@ -1,5 +1,7 @@
+import { MAIN_ACCOUNT } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { comparedDays, computeCharts } from './charts.ts'
+import type { MonthTotal } from './reportSums.ts'
 
 it('returns zeros without entries', () => {
   expect(
@@ -102,4 +104,20 @@ it('deducts the income of a category in the same month from its expenses', () =>
   expect(charts.expense_by_category).toEqual([{ name: 'FOOD', amount: 6.5 }])
   expect(charts.expense_over_time.categories).toEqual([{ name: 'FOOD', amounts: [4, 6.5] }])
   expect(charts.is_net).toBe(true)
+})
+
+it('has no opening balance before the oldest account or entry', () => {
+  const [account, newer] = ['019a4703-7401-7000-8000-000000000000', '019ba00d-8801-7000-8000-000000000000']
+  const balances = (totals: MonthTotal[], ...ids: string[]) =>
+    computeCharts({
+      today: '2026-01-31',
+      months: 4,
+      totals,
+      categories: { income: [], expense: [] },
+      opening: 1000n,
+      accounts: ids.map((id) => ({ id })),
+    }).balance_by_month.map(({ balance }) => balance)
+  expect(balances([], MAIN_ACCOUNT, newer, account)).toEqual([0, 1, 1, 1])
+  expect(balances([{ month: '2025-10', type: 'income', milli: 500n }], account)).toEqual([1.5, 1.5, 1.5, 1.5])
+  expect(balances([], MAIN_ACCOUNT)).toEqual([0, 0, 0, 1])
 })

@@ -19,7 +19,7 @@ export type Expected = { balance: number; entries: (Added & { date: string })[];
 export function computeForecast(expected: Expected, today: string, days: number): ForecastDay[] {
   const tomorrow = addDays(today, 1)
   const recurring = upcomingUntil(expected.schedules, addDays(today, days))
-  const recurringByDay = Map.groupBy(recurring, ({ day }) => (day <= today ? tomorrow : day))
+  const recurringByDay = Map.groupBy(recurring, ({ entry: { date } }) => (date <= today ? tomorrow : date))
   const entriesByDay = Map.groupBy(expected.entries, ({ date }) => date)
   let milli = BigInt(toMilli(expected.balance))
   return Array.from({ length: days + 1 }, (_, n) => {
@@ -35,7 +35,7 @@ type Sums = { income: number; expense: number }
 /** Returns the sums of a month (yyyy-mm) with what recurring entries bring in it; undefined if they bring nothing. */
 export function expectedIn(month: string, { income, expense }: Sums, schedules: Schedules): Sums | undefined {
   const [first, last] = monthOf(month)
-  const recurring = upcomingUntil(schedules, last).filter(({ day }) => day >= first)
+  const recurring = upcomingUntil(schedules, last).filter(({ entry }) => entry.date >= first)
   if (recurring.length === 0) return undefined
   const sum = (type: 'income' | 'expense') =>
     sumOf(recurring.flatMap(({ entry }) => (entry.type === type ? entry : [])))

@@ -57,9 +57,9 @@ export function* dueOptions(lines: ReadonlyMap<number, Line>, { byMoney, bySide,
       compared += LOOK_UP
       const day = nearestDue(schedule, line.day)
       if (!day || isHandled(schedule, day)) continue
-      const { title, category, tags } = entryOn(schedule, day)
+      const { title, category, tags, date } = entryOn(schedule, day)
       const match: ImportMatch = { kind: 'schedule', id: schedule.id, day, title, category, ...(tags && { tags }) }
-      const distance = Math.abs(daysFrom(day, line.day))
+      const distance = Math.abs(daysFrom(date, line.day))
       const options = found.get(at) ?? []
       options.push({ match, distance: isExact ? distance : distance + PAID_WITHIN_DAYS, isNamed, day: line.day })
       found.set(at, options)

@@ -10,7 +10,7 @@ import { addDays } from './days.ts'
 import { dayOfId, derivedId } from './derivedId.ts'
 import { isSameValue } from './fields.ts'
 import { firstDueFrom } from './recurrence.ts'
-import { entryOn, handledBefore, isHandled, lastDueUntil, openDays, withHandled } from './schedules.ts'
+import { entryOn, handledBefore, isHandled, lastDueUntil, openOccurrences, withHandled } from './schedules.ts'
 
 type Draft = Omit<ScheduleDraft, 'id'>
 type EntryRow = RowOf<'entry'>
@@ -34,8 +34,8 @@ export function dueUntil(id: string, row: ScheduleRow, until: string) {
   const rows = 1 + (row.parts?.length ?? 0) + (row.tags?.length ?? 0)
   const atOnce = Math.min(RECORDED_AT_ONCE, Math.ceil(ROWS_AT_ONCE / rows))
   let after = row
-  for (const day of openDays(row)) {
-    if (day > until || entries.length === atOnce) break
+  for (const { day, date } of openOccurrences(row)) {
+    if (date > until || entries.length === atOnce) break
     entries.push([entryIdOn(id, row, day), entryOn(row, day)])
     after = withHandled(after, day)
   }
@@ -53,10 +53,10 @@ export const recordedAtFirst = ({ mode, start }: Pick<ScheduleRow, 'mode' | 'sta
  * Returns the entry of a day as the user confirms it, the schedule after it, and whether the day is open. If it is not,
  * an entry that exists or was deleted stays as it is: another device has confirmed it before.
  */
-export function confirmedOn(before: ScheduleRow, day: string, { date = day, ...fields }: Confirmed) {
+export function confirmedOn(before: ScheduleRow, day: string, { date, ...fields }: Confirmed) {
   const due = entryOn(before, day)
   const { parts: _, ...whole } = due
-  const entry: EntryRow = { ...whole, title: fields.title, ...toSplit(fields, due), date }
+  const entry: EntryRow = { ...whole, title: fields.title, ...toSplit(fields, due), date: date ?? due.date }
   if (isHandled(before, day)) return { entry, row: before, isOpen: false }
   const row = withHandled(before, day)
   return { entry, row: row.mode === 'confirm' ? proposing(row, entry) : row, isOpen: true }
@@ -121,10 +121,12 @@ function toRow(draft: Draft, before?: ScheduleRow) {
 export const pausedSchedule = (row: ScheduleRow, paused: boolean, today: string): ScheduleRow =>
   paused || !row.paused ? { ...row, paused } : handledBefore({ ...row, paused }, today)
 
-/** Returns a schedule in which the entry of one day differs. */
+/** Returns a schedule in which the entry of one due day differs. Without a date it keeps the one that it has. */
 export function changedOn(row: ScheduleRow, { day, title, ...given }: ChangedDay): ScheduleRow {
   const others = row.changed.filter((one) => one.day !== day)
-  const changed = { day, title, ...toSplit(given, entryOn(row, day)) }
+  const before = entryOn(row, day)
+  const { date = before.date } = given
+  const changed = { day, ...(date !== day && { date }), title, ...toSplit(given, before) }
   return isHandled(row, day) ? row : { ...row, changed: [...others, changed] }
 }
 

@@ -27,7 +27,7 @@ import {
   wholeDay,
 } from './reminderTimes.ts'
 import { type RecordOn, type RoutineRow, toSeries } from './routines.ts'
-import { entryOn, openDays } from './schedules.ts'
+import { entryOn, openOccurrences } from './schedules.ts'
 import { momentAt } from './zones.ts'
 
 /** The rows that a user can be reminded of. Tasks need to be open ones, budgets with their period of the user's day. */
@@ -185,14 +185,14 @@ function ofSchedule(row: ScheduleRow & { id: string }, context: Context): Remind
   const chosen = row.reminders ?? scheduleReminders(row)
   const last = lastDay(context, chosen)
   const found: Reminder[] = []
-  for (const day of openDays(row)) {
-    if (day > last) break
-    if (day < days[0]) continue
+  for (const { day, date } of openOccurrences(row)) {
+    if (date > last) break
+    if (date < days[0]) continue
     const entry = entryOn(row, day)
     const title = entry.title || entry.category
-    const named: Named = { tag: `schedule/${row.id}`, kind: 'schedule', id: row.id, title, of: day, due: day }
-    const end = momentAt(timeZone, addDays(day, row.mode === 'confirm' ? 2 : 1), MIDNIGHT)
-    const at: DueAt = { day, time: timeOfDays(place), isDay: true }
+    const named: Named = { tag: `schedule/${row.id}`, kind: 'schedule', id: row.id, title, of: day, due: date }
+    const end = momentAt(timeZone, addDays(date, row.mode === 'confirm' ? 2 : 1), MIDNIGHT)
+    const at: DueAt = { day: date, time: timeOfDays(place), isDay: true }
     const all = withSnooze(row, named, momentsBefore(place, at, chosen), () => end)
     found.push(...all.map((one) => ({ ...one, amount: entry.amount })))
   }

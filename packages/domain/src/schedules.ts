@@ -25,14 +25,46 @@ export function* openDays(row: ScheduleRow) {
   for (let day = firstUnhandled(row); day; day = firstDueAfter(row, day)) if (!handled.has(day)) yield day
 }
 
+/** What is due on a day, and the day of its entry: another one if it was moved. */
+type Occurrence = { day: string; date: string }
+
+/** Yields what is open by the day of its entry, the first first. There is nothing while it is paused. */
+export function* openOccurrences(row: ScheduleRow): Generator<Occurrence, undefined> {
+  const moved = movedOccurrences(row).filter(() => !row.paused)
+  const movedDays = new Set(moved.map(({ day }) => day))
+  for (const day of openDays(row)) {
+    if (movedDays.has(day)) continue
+    while (moved[0] && moved[0].date <= day) yield moved.shift()!
+    yield { day, date: day }
+  }
+  yield* moved
+}
+
+/** Returns what is due of which the entry is between two days, both included: recorded, skipped, open, or not due while it is paused. */
+export function occurrencesBetween(row: ScheduleRow, first: string, last: string): Occurrence[] {
+  const moved = movedOccurrences(row)
+  const movedDays = new Set(moved.map(({ day }) => day))
+  const found = moved.filter(({ date }) => date >= first && date <= last)
+  for (let day = firstDueFrom(row, first); day && day <= last; day = firstDueAfter(row, day))
+    if (!movedDays.has(day)) found.push({ day, date: day })
+  return found
+}
+
+const movedOccurrences = (row: ScheduleRow): Occurrence[] =>
+  row.changed
+    .flatMap(({ day, date }) => (date && !isHandled(row, day) && isDue(row, day) ? { day, date } : []))
+    .sort((a, b) => compare(a.date, b.date))
+
 const firstUnhandled = (row: ScheduleRow) =>
   row.handled_until === null ? firstDueFrom(row, row.start) : firstDueAfter(row, row.handled_until)
 
-/** Returns the next day that is neither recorded nor skipped, or null. */
-export const nextOpenDay = (row: ScheduleRow) => openDays(row).next().value ?? null
+const nextOpen = (row: ScheduleRow) => openOccurrences(row).next().value
+
+/** Returns the due day that comes next of those that are neither recorded nor skipped, or null. */
+export const nextOpenDay = (row: ScheduleRow) => nextOpen(row)?.day ?? null
 
 /** Returns the day on which the server adds the next entry without a confirmation, or null. */
-export const nextAutomaticDay = (row: ScheduleRow) => (row.mode === 'automatic' ? nextOpenDay(row) : null)
+export const nextAutomaticDay = (row: ScheduleRow) => (row.mode === 'automatic' ? (nextOpen(row)?.date ?? null) : null)
 
 /** Returns a schedule in which a due day is recorded or skipped. */
 export function withHandled(row: ScheduleRow, day: string): ScheduleRow {
@@ -77,41 +109,49 @@ export function limitError({ changed, handled_days }: ScheduleRow) {
 /** Returns why a schedule in which a day was skipped or changed is rejected, or undefined. */
 export const dayError = (row: ScheduleRow, day: string) => (isDue(row, day) ? limitError(row) : 'day_not_due')
 
-/** Returns the entry of a day. */
+/** Returns the entry of a due day. */
 export function entryOn({ type, changed, ...row }: ScheduleRow, day: string): EntryRow {
-  const { amount, title, category, parts } = changed.find((one) => one.day === day) ?? row
+  const change = changed.find((one) => one.day === day)
+  const { amount, title, category, parts } = change ?? row
   const { account, tags } = row
   const more = { ...(parts && { parts }), ...(account && { account }), ...(tags && { tags }) }
-  return { type, amount, title, date: day, category, ...more }
+  return { type, amount, title, date: change?.date ?? day, category, ...more }
 }
 
-/** What a schedule adds, or the user has to confirm, on a day. */
+/** What a schedule adds, or the user has to confirm, for a due day, on the date of its entry. */
 export type Upcoming = { schedule: string; day: string; needsConfirmation: boolean; entry: EntryRow }
 
+type WithId = ScheduleRow & { id: string }
+
+const toUpcoming = (row: WithId, { day }: Occurrence): Upcoming => ({
+  schedule: row.id,
+  day,
+  needsConfirmation: row.mode === 'confirm',
+  entry: entryOn(row, day),
+})
+
 /** Returns what comes until a day, the earliest first, at most {@link RECORDED_AT_ONCE} of each schedule. */
-export function upcomingUntil(schedules: readonly (ScheduleRow & { id: string })[], until: string): Upcoming[] {
+export function upcomingUntil(schedules: readonly WithId[], until: string): Upcoming[] {
   const upcoming = schedules.flatMap((row) => {
-    const days: Upcoming[] = []
-    for (const day of openDays(row)) {
-      if (day > until || days.length === RECORDED_AT_ONCE) break
-      days.push({ schedule: row.id, day, needsConfirmation: row.mode === 'confirm', entry: entryOn(row, day) })
+    const found: Upcoming[] = []
+    for (const one of openOccurrences(row)) {
+      if (one.date > until || found.length === RECORDED_AT_ONCE) break
+      found.push(toUpcoming(row, one))
     }
-    return days
+    return found
   })
   return upcoming.sort(byDay)
 }
 
 /** Returns the next entry of each schedule that has one, the earliest first. */
-export const nextOfEach = (schedules: readonly (ScheduleRow & { id: string })[]): Upcoming[] =>
+export const nextOfEach = (schedules: readonly WithId[]): Upcoming[] =>
   schedules
     .flatMap((row) => {
-      const day = nextOpenDay(row)
-      return day === null
-        ? []
-        : [{ schedule: row.id, day, needsConfirmation: row.mode === 'confirm', entry: entryOn(row, day) }]
+      const next = nextOpen(row)
+      return next ? toUpcoming(row, next) : []
     })
     .sort(byDay)
 
-const byDay = (a: Upcoming, b: Upcoming) => compare(a.day, b.day) || compare(a.schedule, b.schedule)
+const byDay = (a: Upcoming, b: Upcoming) => compare(a.entry.date, b.entry.date) || compare(a.schedule, b.schedule)
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -3,8 +3,7 @@ import { fromMilli, toMilli } from './amounts.ts'
 import { daysLeft, getCategories, limitOf } from './budgets.ts'
 import { usualDecimals } from './currency.ts'
 import { toParts } from './entries.ts'
-import { firstDueAfter, firstDueFrom } from './recurrence.ts'
-import { entryOn, isHandled } from './schedules.ts'
+import { entryOn, isHandled, occurrencesBetween } from './schedules.ts'
 
 const namesOf = (budget: Budget) => new Set(getCategories({ ...budget, category: budget.category.name }))
 
@@ -13,8 +12,7 @@ function billsOf(budget: Budget, schedules: readonly ScheduleRow[]) {
   const [bills, names] = [{ due: 0, recorded: 0 }, namesOf(budget)]
   for (const row of schedules) {
     if (row.type === 'income') continue
-    let day = firstDueFrom(row, budget.start_date)
-    for (; day && day <= budget.end_date; day = firstDueAfter(row, day)) {
+    for (const { day } of occurrencesBetween(row, budget.start_date, budget.end_date)) {
       const isRecorded = isHandled(row, day)
       if (row.paused && !isRecorded) continue
       for (const { category, amount } of toParts(entryOn(row, day)))
@@ -55,23 +53,28 @@ type Context = { today: string; currency: string; schedules: readonly ScheduleRo
 
 /**
  * Returns what may still be spent a day in running budgets, rounded down to what its currency has, of how many budgets, and
- * the last day for which that holds: the end of the first one to end. What one of them is over is taken from the rests of the
- * others, in proportion to them. Each rest is divided by the days to the end of its budget, today included. Recurring expenses
- * that are still due are deducted, and budgets for them left out, if it is `withoutBills`.
+ * the last day for which that holds: the end of the first one to end. It is the sum of what is left of those that have something
+ * left, and `over` are those that are exceeded. Each rest is divided by the days to the end of its budget, today included.
+ * Recurring expenses that are still due are deducted, and budgets for them left out, if it is `withoutBills`.
  */
 export function computeSpendable(budgets: readonly Budget[], { today, currency, schedules }: Context) {
   const bills = budgets.map((budget) => billsOf(budget, schedules))
   const counted = budgets.flatMap((budget, at) => limitBy(budget, today, bills[at]!) ?? [])
   const limits = tightest(counted)
   const rests = limits.filter(({ milli }) => milli > 0)
-  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const left = Math.max(0, sum(limits.map(({ milli }) => milli)))
-  const share = left === 0 ? 0 : left / sum(rests.map(({ milli }) => milli))
-  const total = share * sum(rests.map(perDay))
+  const total = rests.reduce((sum, rest) => sum + perDay(rest), 0)
   const unit = 10 ** (3 - usualDecimals(currency))
   // The smallest part of a thousandth makes up for the rounding of divisions, such as three times a third.
   const amount = fromMilli(Math.floor(total / unit + 1e-6) * unit)
   const ends = budgets.map(({ end_date }) => end_date).sort()
   const withoutBills = counted.length < budgets.length || bills.some(({ due }) => due > 0)
-  return { amount, count: counted.length, withoutBills, until: ends[0] ?? today, isSameEnd: ends[0] === ends.at(-1) }
+  const over = budgets.filter(({ remaining }) => remaining < 0)
+  return {
+    amount,
+    count: counted.length,
+    over,
+    withoutBills,
+    until: ends[0] ?? today,
+    isSameEnd: ends[0] === ends.at(-1),
+  }
 }

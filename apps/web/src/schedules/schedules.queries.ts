@@ -47,11 +47,11 @@ export const pauseScheduleMutation = makeMutation(
 
 type From = { id: string; day: string }
 
-/** Changes one entry before it is recorded. */
+/** Changes one entry before it is recorded; the first day of the draft is the day to which it is moved. */
 export const changeDueMutation = ({ id, day }: From) =>
   makeMutation(
-    ({ amount, title, category, parts }: ScheduleDraft, send) =>
-      send(changeDue, { params: { id }, body: { day, amount, title, category, parts } }),
+    ({ start: date, amount, title, category, parts }: ScheduleDraft, send) =>
+      send(changeDue, { params: { id }, body: { day, date, amount, title, category, parts } }),
     { fields: FIELDS, saved: m.saved() },
   )
 
@@ -73,7 +73,7 @@ export const endMutation = makeMutation(
   { undoText: ({ name }) => m.schedule_ended({ name }) },
 )
 
-/** Records a due entry as it is proposed, on its due day or another `date`. */
+/** Records a due entry as it is proposed, on its day or another `date`. */
 export const confirmMutation = makeMutation(
   ({ schedule, day, date, entry: { amount, title, category, parts } }: Upcoming & { date?: string }, send) =>
     send(confirmDue, { params: { id: schedule }, body: { day, date, amount, title, category, parts } }),

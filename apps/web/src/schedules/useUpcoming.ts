@@ -1,5 +1,6 @@
 import type { Schedule, TypedEntry } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
+import { compare } from '@daybook/domain/due'
 import { nextOfEach, type Upcoming, upcomingUntil } from '@daybook/domain/schedules'
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../device/now.ts'
@@ -9,7 +10,6 @@ import { schedules } from './list.queries.ts'
 
 /** A single entry of a day to come. */
 export type LaterEntry = {
-  day: string
   entry: Omit<TypedEntry, 'category'> & { category: string }
   schedule?: undefined
 }
@@ -31,10 +31,10 @@ const NONE: Schedule[] = []
 function within(schedules: Schedule[], entries: LaterEntry['entry'][], until: string) {
   const recurring = upcomingUntil(schedules, until)
   const named = new Set(recurring.map(({ schedule }) => schedule))
-  const single = entries.map((entry): LaterEntry => ({ day: entry.date, entry }))
-  const upcoming = [...recurring, ...single].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  const single = entries.map((entry): LaterEntry => ({ entry }))
+  const upcoming = [...recurring, ...single].sort((a, b) => compare(a.entry.date, b.entry.date))
   return { upcoming, others: nextOfEach(schedules.filter(({ id }) => !named.has(id))) }
 }
 
 /** Returns whether an entry waits for the user's answer. */
-export const isAsked = ({ needsConfirmation, day }: Upcoming, date: string) => needsConfirmation && day <= date
+export const isAsked = ({ needsConfirmation, entry }: Upcoming, date: string) => needsConfirmation && entry.date <= date

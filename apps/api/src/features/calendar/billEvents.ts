@@ -12,7 +12,9 @@ export function billEvents(id: string, row: ScheduleRow, window: Window): Calend
   const { handled_until, handled_days, changed } = row
   const open = handled_until === null ? row.start : addDays(handled_until, 1)
   const from = lastOf(open, window.from)
-  const different = changed.filter(({ day }) => day >= from && isDue(row, day) && !isHandled(row, day))
+  const different = changed.filter(
+    ({ day, date = day }) => date >= window.from && isDue(row, day) && !isHandled(row, day),
+  )
   const leftOut = new Set([...handled_days, ...different.map(({ day }) => day)])
   const uid = `bill-${id}`
   return [
@@ -21,7 +23,13 @@ export function billEvents(id: string, row: ScheduleRow, window: Window): Calend
       { ...toFields(row), time: null, minutes: 0 },
       eventDates(row, { ...window, from }, { leftOut }),
     ),
-    ...different.map((one) => ({ uid: `${uid}-${one.day}`, ...toFields(one), day: one.day, time: null, minutes: 0 })),
+    ...different.map((one) => ({
+      uid: `${uid}-${one.day}`,
+      ...toFields(one),
+      day: one.date ?? one.day,
+      time: null,
+      minutes: 0,
+    })),
   ]
 }
 

@@ -1,4 +1,5 @@
 import {
+  changeDue,
   createCalendarFeed,
   createRoutine,
   createSchedule,
@@ -119,9 +120,12 @@ it('has recurring entries on the days that are neither recorded nor skipped, unl
   const paused = (await ann.send(createSchedule, { body: { ...draft, title: 'Paused' } })).body
   await ann.send(pauseSchedule, { params: { id: paused.id }, body: { paused: true } })
   await ann.send(skipDue, { params: { id: rent.id }, body: { day: addDays(start, 7) } })
+  const moved = { day: addDays(start, 21), date: addDays(start, 22), amount: 850, title: 'Rent', category: 'Home' }
+  await ann.send(changeDue, { params: { id: rent.id }, body: moved })
   const events = await read(ann, 'bills')
   expect(new Set(events.map(({ title }) => title))).toEqual(new Set(['Rent']))
-  expect(events[0]!.starts.slice(0, 3)).toEqual([0, 14, 21].map((days) => addDays(start, days)))
+  const starts = events.flatMap((event) => event.starts).sort()
+  expect(starts.slice(0, 4)).toEqual([0, 14, 22, 28].map((days) => addDays(start, days)))
 })
 
 it('stops at the former address once there is a new one, and once it is removed', async () => {

@@ -1,6 +1,7 @@
 import { type Budget, PAGES } from '@daybook/contract'
 import { Link } from 'react-router'
 import { m } from '#messages'
+import { useToday } from '../../format/useToday.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { BudgetBar } from '../../ui/BudgetBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +10,7 @@ import styles from './Lines.module.css'
 
 /** Lists the budgets that are nearly spent or exceeded. Each opens its page. */
 export function BudgetsCard({ budgets, currency }: { budgets: Budget[]; currency: string }) {
+  const today = useToday()
   return (
     <Card
       isCompact
@@ -30,7 +32,7 @@ export function BudgetsCard({ budgets, currency }: { budgets: Budget[]; currency
                 <Amount value={Math.abs(budget.remaining)} currency={currency} size="text" />{' '}
                 {budget.remaining < 0 ? m.budget_amount_over() : m.budget_amount_left()}
               </span>
-              <BudgetBar budget={budget} />
+              <BudgetBar budget={budget} today={today} />
             </Link>
           </li>
         ))}

@@ -29,7 +29,10 @@ export function ComingCard({ tasks, next, currency }: Props) {
   const { date, upcoming } = useUpcoming(DUE_WITHIN_DAYS)
   const due = dueSoon(tasks, next, useNow()).coming
   const lines = [
-    ...upcoming.map((one) => ({ day: one.day, line: <ComingEntry {...{ one, date, currency }} key={keyOf(one)} /> })),
+    ...upcoming.map((one) => ({
+      day: one.entry.date,
+      line: <ComingEntry {...{ one, date, currency }} key={keyOf(one)} />,
+    })),
     ...due.map((one) => ({ day: dueHere(one.due).slice(0, 10), line: <DueLine key={one.task.id} {...one} /> })),
   ].sort((a, b) => compare(a.day, b.day))
   if (lines.length === 0) return null
@@ -43,7 +46,7 @@ export function ComingCard({ tasks, next, currency }: Props) {
 type Coming = Upcoming | LaterEntry
 type EntryProps = { one: Coming; date: string; currency: string }
 
-const keyOf = ({ schedule, day, entry }: Coming) => (schedule === undefined ? entry.id : `${schedule} ${day}`)
+const keyOf = (one: Coming) => (one.schedule === undefined ? one.entry.id : `${one.schedule} ${one.day}`)
 
 function ComingEntry({ one, ...props }: EntryProps) {
   return (
@@ -74,14 +77,14 @@ function RecordButton({ upcoming }: { upcoming: Upcoming }) {
   )
 }
 
-const Entry = ({ one: { entry, day }, date, currency }: EntryProps) => (
+const Entry = ({ one: { entry }, date, currency }: EntryProps) => (
   <>
     <span className={styles.name} dir="auto">
       {nameOf(entry)}
     </span>
     <Amount value={entry.amount} currency={currency} size="text" sign={entry.type === 'income' ? '+' : '\u2212'} />
-    <time className={day < date ? styles.late : styles.said} dateTime={day}>
-      {dayText(day, date)}
+    <time className={entry.date < date ? styles.late : styles.said} dateTime={entry.date}>
+      {dayText(entry.date, date)}
     </time>
   </>
 )

@@ -8,6 +8,7 @@ import { useKeptChoice } from '../../session/useKeptChoice.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { overText } from '../../ui/overText.ts'
 import styles from './MoneyCard.module.css'
 
 /** Shows what may still be spent, the balance on request, and the sums of today and of this month. */
@@ -55,7 +56,7 @@ export function MoneyCard({ day, currency }: { day: Dashboard; currency: string 
 function Spendable({ budgets, currency }: { budgets: Dashboard['budgets']; currency: string }) {
   const today = useToday()
   const { data = [], isPending } = useQuery(schedules)
-  const { amount, count, withoutBills } = computeSpendable(budgets, { today, currency, schedules: data })
+  const { amount, count, over, withoutBills } = computeSpendable(budgets, { today, currency, schedules: data })
   return (
     <div>
       <dt>{m.home_may_spend()}</dt>
@@ -69,6 +70,7 @@ function Spendable({ budgets, currency }: { budgets: Dashboard['budgets']; curre
         <dd data-pending={isPending}>
           <Amount value={amount} currency={currency} size="card" />
           <small>{m.home_may_spend_hint({ count })}</small>
+          {over.length > 0 && <small>{overText(over, currency)}</small>}
           {withoutBills && <small>{m.budget_without_bills()}</small>}
         </dd>
       )}

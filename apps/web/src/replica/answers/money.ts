@@ -183,7 +183,8 @@ export const moneyAnswers = [
     const [sums, month] = [rows.entries.sums(), today.slice(0, 7)]
     const totals = sums.monthTotals(month)
     const categories = sums.byCategories(lastMonths(month, months))
-    return { body: computeCharts({ today, months, totals, categories, opening: sumOpenings(rows) }) }
+    const opening = { opening: sumOpenings(rows), accounts: rows.all('account') }
+    return { body: computeCharts({ today, months, totals, categories, ...opening }) }
   }),
   answerWith(getMoneyMonth, ['entry'], ({ rows, today }, { querystring: { month = today.slice(0, 7) } }) => ({
     body: monthOfRows(rows, month, today),

@@ -14,6 +14,7 @@ import {
   editGoal,
   editSchedule,
   listEntries,
+  listSchedules,
   markRoutineDone,
   ROW_LIMITS,
   recordDue,
@@ -95,6 +96,25 @@ it('the expense of a routine stays in the trash when another device marks the sa
   await write(discardEntry('expense'), { params: { id: recorded!.id } })
   await push(markRoutineDone, { params, body: {} })
   expect(await entries()).toEqual([])
+})
+
+it('one day is moved and undone as on the server, and is recorded once', async () => {
+  const { write, push, same, goTo, entries, operations } = await sidesOn('2026-02-10T10:00:00Z')
+  const { id } = await write(createSchedule, { body: RENT })
+  const params = { id }
+  const move = (date: string) =>
+    write(changeDue, { params, body: { day: '2026-03-01', date, amount: 700, title: 'Rent', category: 'home' } })
+  await move('2026-03-03')
+  await push(undoOperation, { params: { id: operations.at(-1)! } })
+  expect(await same(listSchedules, {})).toMatchObject([{ changed: [] }])
+  await move('2026-03-02')
+  await goTo('2026-03-01T10:00:00Z')
+  await push(recordDue, { params, body: { until: '2026-03-01' } })
+  const days = async () => (await entries()).map(({ date }) => date)
+  expect(await days()).toEqual(['2026-02-01', '2026-01-01'])
+  await goTo('2026-04-01T10:00:00Z')
+  await push(recordDue, { params, body: { until: '2026-04-01' } })
+  expect(await days()).toEqual(['2026-04-01', '2026-03-02', '2026-02-01', '2026-01-01'])
 })
 
 it('limits are those of the server', async () => {

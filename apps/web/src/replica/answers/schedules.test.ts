@@ -234,7 +234,8 @@ describe('recurring entries', () => {
           if (what === 'pushConfirm') await push(confirmDue, { params, body: given })
           if (what === 'skip') await write(skipDue, { params, body: { day } })
           if (what === 'pause') await write(pauseSchedule, { params, body: { paused: number % 2 === 0 } })
-          if (what === 'change') await write(changeDue, { params, body: given })
+          const moved = number % 3 === 0 ? { date: `2026-02-${String(Math.min(number, 28)).padStart(2, '0')}` } : {}
+          if (what === 'change') await write(changeDue, { params, body: { ...given, ...moved } })
           if (what === 'follow')
             await push(changeFollowing, { params, body: { day, draft: { ...edited, start: day } } })
           if (what === 'end') await push(endSchedule, { params, body: { day: `2026-03-${day.slice(8)}` } })

@@ -1,6 +1,7 @@
 import { type DayState, getRoutineMonth, listRoutines } from '@daybook/contract'
 import { weekdayOf } from '@daybook/domain/days'
 import { m } from '#messages'
+import { today } from '../../../format/dates.ts'
 import { WEEKDAYS, weekInOrder } from '../../../format/weekdays.ts'
 import type { Block } from '../../../paper/blocks/blockDocument.ts'
 import type { Reader } from './reader.ts'
@@ -26,7 +27,7 @@ const LEGEND: Record<DayState, () => string> = {
   due: m.month_pdf_day_due,
   none: m.month_pdf_day_none,
 }
-/** Those that count, as in a year of a routine: a skipped day neither counts nor is missed. */
+/** Those that count beside what is due today, as in a year of a routine: a skipped day neither counts nor is missed. */
 const COUNTED: DayState[] = ['done', 'partly', 'missed']
 
 /** Returns a calendar of each routine, or no blocks without any. */
@@ -44,13 +45,18 @@ export function routineBlocks(routines: RoutineDays[], month: string): Block[] {
       ),
       calendars: routines.map(({ title, states }) => ({
         name: title,
-        note: m.month_pdf_routine_done({
-          done: states.filter((state) => state === 'done').length,
-          due: states.filter((state) => COUNTED.includes(state)).length,
-        }),
+        note: doneText(states, month),
         before: week.indexOf(weekdayOf(`${month}-01`)),
         days: states,
       })),
     },
   ]
+}
+
+/** Returns how many days are done of those that were due until today; an empty text while none was. */
+function doneText(states: DayState[], month: string) {
+  const until = month === today().slice(0, 7) ? Number(today().slice(8)) : 0
+  const isCounted = (state: DayState, at: number) => COUNTED.includes(state) || (state === 'due' && at < until)
+  const due = states.filter(isCounted).length
+  return due > 0 ? m.month_pdf_routine_done({ done: states.filter((state) => state === 'done').length, due }) : ''
 }

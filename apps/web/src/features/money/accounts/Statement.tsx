@@ -1,7 +1,9 @@
 import { type Account, BULK_LIMIT, type Transfer, type TypedEntry } from '@daybook/contract'
+import { openedOn } from '@daybook/domain/accounts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { m } from '#messages'
+import { formatDay } from '../../../format/dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -9,7 +11,7 @@ import { combineQueries, QueryView, withData } from '../../../ui/QueryView.tsx'
 import { EntryListSkeleton } from '../entries/EntryListSkeleton.tsx'
 import { EntryRows } from '../entries/EntryRows.tsx'
 import { timeline } from '../entries/money.queries.ts'
-import { toRows } from '../entries/rows.ts'
+import { placeOf, type Row, toRows } from '../entries/rows.ts'
 import { NO_FILTER } from '../entries/view.ts'
 import styles from './AccountPage.module.css'
 import { clearMutation } from './accounts.queries.ts'
@@ -84,7 +86,7 @@ export function Statement({ account, currency, onEntry, onTransfer, isReconcilin
             />
             {!hasNextPage && (
               <p className={styles.opening}>
-                <span>{m.account_opening()}</span>
+                <span>{m.account_opening_on({ day: formatDay(openingDay(id, rows)) })}</span>
                 <Amount value={opening} currency={currency} />
               </p>
             )}
@@ -93,4 +95,10 @@ export function Statement({ account, currency, onEntry, onTransfer, isReconcilin
       }
     </QueryView>
   )
+}
+
+/** Returns the day of the opening balance: that on which the account was made, or of an earlier entry. */
+function openingDay(id: string, rows: Row[]) {
+  const first = placeOf(rows.at(-1)!).date
+  return [openedOn(id) ?? first, first].sort()[0]!
 }

@@ -120,7 +120,7 @@ it('shows the entries and transfers of an account with the balance after each, a
   const user = await openCash()
   await row('Lunch', /12\.50.*127\.50/)
   await row('From the machine', /40\.00.*140\.00/)
-  screen.getByText('Opening balance')
+  screen.getByText(/^Opening balance, \d/)
   goOffline()
   await user.click(screen.getByRole('button', { name: /Add a Income/ }))
   await fill('Amount', '7.5')

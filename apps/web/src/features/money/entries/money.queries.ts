@@ -21,6 +21,7 @@ import {
   listTags,
   removeFilter,
   saveFilter,
+  type TypedEntry,
 } from '@daybook/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -125,6 +126,15 @@ export const editEntryMutation = ({ id, category, ...fields }: Entry) => {
   return makeMutation(
     ({ type, draft }: SavedDraft, send) => send(editEntry(type), { params: { id }, body: draft }, { base }),
     { ...WARNS, saved: m.saved() },
+  )
+}
+
+/** Records an entry of a day to come on this day. */
+export const recordEntryMutation = ({ type, id, category, ...fields }: TypedEntry) => {
+  const base = { ...fields, category: category.name }
+  return makeMutation(
+    (date: string, send) => send(editEntry(type), { params: { id }, body: { ...base, date } }, { base }),
+    { fields: FIELDS, undoText: () => m.schedule_recorded({ name: fields.title || category.name }) },
   )
 }
 

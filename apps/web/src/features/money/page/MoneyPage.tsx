@@ -64,7 +64,8 @@ function usePanel() {
     }
   const edit = useCallback((entry: TypedEntry) => setPanel(editingTyped(entry)), [])
   const editTransfer = useCallback((transfer: Transfer) => setPanel(editingTransfer(transfer)), [])
-  return { panel, setPanel, edit, editTransfer, close, andClose }
+  const editSchedule = (id: string, day?: string) => setPanel(editingSchedule(id, day))
+  return { panel, setPanel, edit, editTransfer, editSchedule, close, andClose }
 }
 
 type MonthSumsProps = {
@@ -98,7 +99,7 @@ export function MoneyPage() {
   const type = view === 'income' ? 'income' : 'expense'
   const current = useToday().slice(0, 7)
   const month = shown.month ?? current
-  const { panel, setPanel, edit, editTransfer, close, andClose } = usePanel()
+  const { panel, setPanel, edit, editTransfer, editSchedule, close, andClose } = usePanel()
   const selection = useSelection<TypedEntry>()
   const offered = useOfferedRule()
   const charts = useCharts()
@@ -135,7 +136,7 @@ export function MoneyPage() {
         <AtOnce ahead={ahead} shown={shown} pick={({ filter }) => filter?.account}>
           {(account) => <AccountsSection currency={currency} chosen={account} onChoose={showAccount} />}
         </AtOnce>
-        <UpcomingSection currency={currency} onEdit={(id, day) => setPanel(editingSchedule(id, day))} />
+        <UpcomingSection currency={currency} onEdit={editSchedule} onEditEntry={edit} />
         {charts.isShown && (
           <div className={styles.sums} data-sums>
             <MonthSums {...{ view, month, currency }} onMonth={showMonth} onCategory={showCategory} />
@@ -145,6 +146,7 @@ export function MoneyPage() {
       <div className={styles.list}>
         <MoneyTools
           charts={charts}
+          onScan={() => setPanel(SCANNING)}
           onReport={() => setPanel(REPORTING)}
           onFilter={() => setPanel(FILTERING)}
           onChoose={() => andClose(selection.begin)(undefined)}

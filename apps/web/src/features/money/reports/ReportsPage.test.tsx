@@ -1,8 +1,8 @@
-import { addEntry, createAccount, type EntryType, getReportTable } from '@daybook/contract'
+import { addEntry, createAccount, createSchedule, type EntryType, getReportTable } from '@daybook/contract'
 import { monthAfter, monthOf } from '@daybook/domain/days'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { formatMonth, formatShortMonth, today } from '../../../format/dates.ts'
+import { formatDay, formatMonth, formatShortMonth, today } from '../../../format/dates.ts'
 import { readPdfInThread, startWriters } from '../../../paper/testing/pdfThreads.ts'
 import { captureDownloads } from '../../../testing/captureDownloads.ts'
 import { withoutStorage } from '../../../testing/device.ts'
@@ -123,15 +123,17 @@ it('says the values of each month by keyboard, and opens it', async () => {
 it('says the sums of a single month once', async () => {
   await withEntries()
   await open(`?report=flow&from=${month}&to=${month}`)
-  await screen.findByRole('slider', { name: 'Month in the chart: Cash flow' })
+  const slider = await screen.findByRole('slider', { name: 'Day in the chart: Cash flow' })
   expect(screen.getAllByText(/2,000\.00/)).toHaveLength(1)
+  fireEvent.change(slider, { target: { value: 0 } })
+  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toMatch(/: Income \$2,000\.00, Expense \$30\.50,/))
 })
 
 it('shows a net worth of one month, and one below zero', async () => {
   await withEntries()
   await open(`?report=worth&from=${last}&to=${last}`)
-  const slider = await screen.findByRole('slider', { name: 'Month in the chart: Net worth' })
-  expect(slider.getAttribute('aria-valuetext')).toBe(`${formatMonth(last)}: −$12.25`)
+  const slider = await screen.findByRole('slider', { name: 'Day in the chart: Net worth' })
+  expect(slider.getAttribute('aria-valuetext')).toBe(`${formatDay(monthOf(last)[1])}: −$12.25`)
   expect(document.querySelector('[data-color] path')?.outerHTML).not.toContain('NaN')
 })
 
@@ -168,14 +170,16 @@ it('says how much is of days to come, also in the PDF', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${month}-20T12:00`) })
   onTestFinished(() => void vi.useRealTimers())
   await send(addEntry('expense'), { body: ahead })
+  const rule = { unit: 'month', every: 1, day: 25 } as const
+  await send(createSchedule, { body: { ...ahead, type: 'expense', amount: 5.8, rule, start: `${month}-25` } })
   const files = captureDownloads()
   startWriters()
   const user = await open(`?from=${month}&to=${month}`)
-  await screen.findByText('Expense, of which $94.20 is still to come')
+  await screen.findByText('Expense still to come, with recurring entries: $100.00')
   await user.click(screen.getByRole('button', { name: 'Download as PDF' }))
   await waitFor(() => expect(files).toHaveLength(1), { timeout: 5000 })
   const { pages } = await readPdfInThread(new Uint8Array(await files[0]!.content.arrayBuffer()))
-  expect(pages.join(' ').replace(/\s+/g, ' ')).toContain('Expense, of which $94.20 is still to come')
+  expect(pages.join(' ').replace(/\s+/g, ' ')).toContain('Expense still to come, with recurring entries: $100.00')
   cleanup()
   await open(`?from=${last}&to=${last}`)
   await screen.findByText('FOOD')

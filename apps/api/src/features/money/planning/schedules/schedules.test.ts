@@ -161,6 +161,29 @@ it('reads the due schedules of all users a few hundred at a time, not each user'
   expect(await entries()).toEqual([{ user_id: userId, day: start }])
 })
 
+it('adds an occurrence that was moved on its new day alone, and the next by the rule', async () => {
+  const api = await makeTestApi()
+  onTestFinished(api.close)
+  const { id, send } = await readMember(api)
+  const start = addDays(api.clock.now().toISOString().slice(0, 10), 2)
+  const rent = { type: 'expense', amount: 7, category: 'home', rule: { unit: 'day', every: 5 } } as const
+  const params = { id: (await send(createSchedule, { body: { ...rent, start, zone: 'UTC' } })).body.id }
+  const body = { day: start, date: addDays(start, 1), amount: 7, title: '', category: 'home' }
+  expect((await send(changeDue, { params, body })).status).toBe(200)
+  expect(await send(changeDue, { params, body: { ...body, date: 'soon' } })).toMatchObject({ status: 400 })
+  const days = async () => {
+    await api.app.runMaintenance()
+    const rows = await api.db.selectFrom('entries').select('day').where('user_id', '=', id).orderBy('day').execute()
+    return rows.map(({ day }) => day)
+  }
+  api.setClock(2 * DAY)
+  expect(await days()).toEqual([])
+  api.setClock(DAY)
+  expect(await days()).toEqual([addDays(start, 1)])
+  api.setClock(4 * DAY)
+  expect(await days()).toEqual([addDays(start, 1), addDays(start, 5)])
+})
+
 describe('limits', () => {
   const DAILY = { type: 'expense', amount: 7, category: 'home', rule: { unit: 'day', every: 1 } } as const
   const LATER = { ...DAILY, start: '2099-01-01' }

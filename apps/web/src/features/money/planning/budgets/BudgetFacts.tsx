@@ -37,7 +37,7 @@ export function BudgetFacts({ budget, currency }: { budget: Budget; currency: st
         <p data-over={budget.remaining < 0 || undefined}>
           <BudgetFigure budget={budget} phase={phase} currency={currency} size="card" />
         </p>
-        <BudgetBar budget={budget} isCalm={phase !== 'running'} />
+        <BudgetBar budget={budget} isCalm={phase !== 'running'} today={day} />
         <p className={styles.line}>
           <SpentOf budget={budget} currency={currency} />
           <span>{time}</span>

@@ -52,7 +52,7 @@ export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
         <BudgetFigure budget={budget} phase={phase} currency={currency} />
       </p>
       <div className={styles.state}>
-        {isBegun ? <BudgetBar budget={budget} isCalm={phase !== 'running'} /> : <span />}
+        {isBegun ? <BudgetBar budget={budget} isCalm={phase !== 'running'} today={day} /> : <span />}
         <p>
           <LinkMark kind="budget" id={id} />
           <span>{time}</span>

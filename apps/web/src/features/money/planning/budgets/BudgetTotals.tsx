@@ -9,6 +9,7 @@ import { formatCount } from '../../../../format/locale.ts'
 import { useToday } from '../../../../format/useToday.ts'
 import { schedules } from '../../../../schedules/list.queries.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
+import { overText } from '../../../../ui/overText.ts'
 import styles from './BudgetTotals.module.css'
 import { budgetGroups, budgetTotals } from './budgetGroups.ts'
 import { budgetTotal } from './budgets.queries.ts'
@@ -23,7 +24,7 @@ export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currenc
   const spent = total?.spent ?? running.reduce((sum, budget) => sum + budget.spent, 0)
   const { budgeted, overBefore, left } = budgetTotals(running, spent)
   const spendable = computeSpendable(running, { today: day, currency, schedules: recurring })
-  const { amount, until, isSameEnd, withoutBills } = spendable
+  const { amount, over, until, isSameEnd, withoutBills } = spendable
   const sums = [
     { label: m.budgets_budgeted(), value: budgeted },
     ...(overBefore > 0 ? [{ label: m.budgets_over_before(), value: overBefore }] : []),
@@ -48,11 +49,12 @@ export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currenc
           </div>
         )}
       </dl>
-      {left > 0 && amount > 0 && (
+      {amount > 0 && (
         <p>
           {isSameEnd
             ? m.budget_per_day({ amount: formatAmount(amount, currency) })
             : m.budget_per_day_until({ amount: formatAmount(amount, currency), day: formatShortDay(until) })}
+          {over.length > 0 && ` · ${overText(over, currency)}`}
           {withoutBills && ` (${m.budget_without_bills()})`}
         </p>
       )}

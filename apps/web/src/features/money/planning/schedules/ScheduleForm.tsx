@@ -70,12 +70,12 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
     form.setValues({ rule, end: endOf(next, rule, start), mode: next.mode })
   }
 
-  /** One entry has no days of its own: what was wrong with them must not keep it from being saved. */
+  /** One entry has a day, but does not repeat: what was wrong with that must not keep it from being saved. */
   function chooseScope(next: Scope) {
     setScope(next)
-    const { rule, start, end, mode } = values
-    if (next === 'one') form.setValues({ rule, start, end, mode })
-    if (next === 'one') setRepeat(before)
+    setRepeat(before)
+    const { rule, start, end, mode } = next === 'one' ? values : { ...schedule, start: day ?? schedule.start }
+    form.setValues({ rule, start, end, mode })
   }
 
   function send({ parts = [], account, ...draft }: ScheduleDraft) {
@@ -91,6 +91,7 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
       <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
       <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
       <ScheduleParts form={form} currency={currency} />
+      {scope === 'one' && <DateInput label={m.date()} {...form.getInputProps('start')} />}
       {scope === 'following' && (
         <>
           <AccountField
@@ -118,12 +119,14 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
   )
 }
 
-/** Returns the values of the form: those of the day, from which the rest is changed. */
+/** Returns the values of the form: those of one entry, which has a day and no end, or of the whole. */
 function toValues(schedule: Schedule, day: string | undefined) {
-  const { type, amount, title, category, parts = [] } = day ? entryOn(schedule, day) : schedule
-  const { rule, start, end, mode, account = MAIN_ACCOUNT } = schedule
+  const entry = day ? entryOn(schedule, day) : undefined
+  const { type, amount, title, category, parts = [] } = entry ?? schedule
+  const { rule, mode, account = MAIN_ACCOUNT } = schedule
+  const { start, end } = entry ? { start: entry.date, end: null } : schedule
   const split = { amount, category, title, parts } as Pick<EntryValues, 'amount' | 'category' | 'title' | 'parts'>
-  return { type, ...split, rule, start: day ?? start, end, mode, account }
+  return { type, ...split, rule, start, end, mode, account }
 }
 
 function mutationFor(schedule: Schedule, day: string | undefined, scope: Scope) {

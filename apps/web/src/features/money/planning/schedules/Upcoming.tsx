@@ -1,5 +1,9 @@
+import type { TypedEntry } from '@daybook/contract'
+import { billsOf } from '@daybook/domain/bills'
 import { useEffect, useId, useState } from 'react'
 import { m } from '#messages'
+import { formatAmount } from '../../../../format/amounts.ts'
+import { formatMonth } from '../../../../format/dates.ts'
 import { isAsked, useUpcoming } from '../../../../schedules/useUpcoming.ts'
 import { dropDraft, keepDraft } from '../../../../session/drafts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -13,14 +17,18 @@ import { LaterRow, PausedRow, UpcomingRow } from './UpcomingRow.tsx'
 const DAYS = 30
 const SHOWN = 6
 
-type Props = { currency: string; onEdit: (schedule: string, day?: string) => void }
+type Props = {
+  currency: string
+  onEdit: (schedule: string, day?: string) => void
+  onEditEntry: (entry: TypedEntry) => void
+}
 
 /** What recurring entries, and single ones of days to come, bring within a month. Takes no space for who has none. */
-export function Upcoming({ currency, onEdit }: Props) {
+export function Upcoming({ currency, onEdit, onEditEntry }: Props) {
   const isWide = useIsWide()
   const [isOpened, setOpened] = useState<boolean>()
   const [areAllShown, setAllShown] = useState(false)
-  const { date, query, schedules, upcoming, others } = useUpcoming(DAYS)
+  const { date, query, schedules, entries, upcoming, others } = useUpcoming(DAYS)
   const isKnown = query.data !== undefined
   const id = useId()
   const paused = schedules.filter((one) => one.paused)
@@ -42,7 +50,7 @@ export function Upcoming({ currency, onEdit }: Props) {
   const shown = areAllShown ? all : all.slice(0, SHOWN)
   const toRow = (one: (typeof all)[number]) =>
     one.schedule === undefined ? (
-      <LaterRow key={one.entry.id} entry={one.entry} date={date} currency={currency} />
+      <LaterRow key={one.entry.id} entry={one.entry} date={date} currency={currency} onEdit={onEditEntry} />
     ) : (
       <UpcomingRow
         key={`${one.schedule} ${one.day}`}
@@ -68,6 +76,7 @@ export function Upcoming({ currency, onEdit }: Props) {
         <IconDown size={18} aria-hidden="true" />
       </Button>
       <div id={id} hidden={!isOpen}>
+        <MonthBills {...{ schedules, currency }} month={date.slice(0, 7)} entries={entries ?? []} />
         <ul className={styles.rows}>
           {shown.slice(0, upcoming.length).map(toRow)}
           {upcoming.length > 0 && shown.length > upcoming.length && (
@@ -85,6 +94,22 @@ export function Upcoming({ currency, onEdit }: Props) {
         )}
       </div>
     </section>
+  )
+}
+
+type Bills = Parameters<typeof billsOf>[0] & { currency: string }
+
+/** How many bills of the month are paid, and what is still to pay. Nothing in a month without any. */
+function MonthBills({ currency, month, ...given }: Bills) {
+  const { done, count, toPay } = billsOf({ month, ...given })
+  if (count === 0) return null
+  const name = formatMonth(month)
+  return (
+    <p className={styles.bills}>
+      {done === count
+        ? m.upcoming_bills_paid({ month: name })
+        : m.upcoming_bills({ done, count, month: name, amount: formatAmount(toPay, currency) })}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Schedule } from '@daybook/contract'
+import type { Schedule, TypedEntry } from '@daybook/contract'
 import type { Upcoming } from '@daybook/domain/schedules'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -22,6 +22,8 @@ import { CheckButton } from '../../../../ui/CheckButton.tsx'
 import { IconCheck, IconForward, IconHistory } from '../../../../ui/icons.ts'
 import link from '../../../../ui/RowLink.module.css'
 import { RowMenu } from '../../../../ui/RowMenu.tsx'
+import { recordEntryMutation } from '../../entries/money.queries.ts'
+import { useDeleteEntry } from '../../entries/useDeleteEntry.ts'
 import styles from './Upcoming.module.css'
 
 type Props = {
@@ -63,8 +65,8 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
           </span>
         </Button>
         <small>
-          <time dateTime={day} className={isAsked && day < date ? styles.late : undefined}>
-            {dayText(day, date)}
+          <time dateTime={entry.date} className={isAsked && entry.date < date ? styles.late : undefined}>
+            {dayText(entry.date, date)}
           </time>
           <span className={styles.rule}> · {isOnce ? m.rule_once() : ruleText(schedule.rule)}</span>
         </small>
@@ -94,15 +96,25 @@ const EntryAmount = ({ entry: { type, amount }, currency }: Amounted) => (
   </span>
 )
 
+type LaterProps = Pick<LaterEntry, 'entry'> & {
+  date: string
+  currency: string
+  onEdit: (entry: TypedEntry) => void
+}
+
 /** A single entry of a day to come, which opens its page. */
-export function LaterRow({ entry, date, currency }: Pick<LaterEntry, 'entry'> & { date: string; currency: string }) {
+export function LaterRow({ entry, date, currency, onEdit }: LaterProps) {
+  const typed: TypedEntry = { ...entry, category: { name: entry.category } }
+  const record = useMutation(recordEntryMutation(typed))
+  const discard = useDeleteEntry()
+  const name = nameOf(entry)
   return (
     <li className={styles.row}>
       <span className={styles.mark} aria-hidden="true" />
       <span className={styles.words}>
         <Link className={link.open} to={entryPath(entry.id)}>
           <span className={styles.name} dir="auto">
-            {nameOf(entry)}
+            {name}
           </span>
         </Link>
         <small>
@@ -111,7 +123,12 @@ export function LaterRow({ entry, date, currency }: Pick<LaterEntry, 'entry'> & 
         </small>
       </span>
       <EntryAmount entry={entry} currency={currency} />
-      <span className={styles.end} />
+      <RowMenu
+        name={name}
+        actions={[{ label: m.schedule_record_now(), icon: IconCheck, run: () => record.mutate(date) }]}
+        onEdit={() => onEdit(typed)}
+        onDelete={() => discard(typed)}
+      />
     </li>
   )
 }

@@ -8,8 +8,10 @@ import { formatChartMonth } from './formatChartMonth.ts'
 
 type Props = { points: Charts['balance_by_month']; currency: string }
 
-/** Line chart of the balance at the end of each month. Screen readers get a table. */
-export function BalanceChart({ points, currency }: Props) {
+/** Line chart of the balance at the end of each month from the first one with any. Screen readers get a table. */
+export function BalanceChart({ points: all, currency }: Props) {
+  const first = all.findIndex(({ balance }) => balance !== 0)
+  const points = first > 0 ? all.slice(Math.min(first, all.length - 2)) : all
   const names = points.map(({ month }) => formatChartMonth(month))
   return (
     <Chart
