@@ -141,7 +141,7 @@ test.describe('on a large screen', () => {
     await expect.poll(async () => (await read<Saved>(`/notes/get/${id}/`)).content).toBe(content)
   })
 
-  test('a table that is left is written, and the focus goes where it was to go', async ({ page, member, read }) => {
+  test('a table in the text is written when the focus leaves it', async ({ page, member, read }) => {
     const { id } = await member.send('/notes/create/', { title: 'Trip', content: `${TRIP}\n\nall` })
     await page.goto(`/edit/note/${id}`)
     await waitForData(page)

@@ -25,8 +25,8 @@ const MONEY = /src\/(app\/routes\/money|features\/money\/accounts\/AccountStrip)
 /** Small pages that have a file together, which is packed better than one of each. */
 const TOGETHER = {
   settings:
-    /routes\/(settings|activity|add-passkey|change-(email|password)|delete-account|devices|edit-name|plan|trash)\.tsx$/,
-  'money pages': /routes\/(accounts?|budgets?|entry|rules|transfer)\.tsx$/,
+    /routes\/(settings|activity|add-passkey|change-(email|password)|delete-account|devices|edit-name|plan|reminders|trash)\.tsx$/,
+  'money pages': /routes\/(accounts?|budgets?|entry|reports|rules|transfer)\.tsx$/,
   'note pages': /(routes\/(notes?|create-note|edit-note)|layouts\/notes)\.tsx$/,
   'public texts': /routes\/(terms|privacy|contact)\.tsx$/,
 }
@@ -113,6 +113,8 @@ function getFileOfParts(lazy: readonly string[]) {
   if (lazy.length > 0 && lazy.every((id) => RICH.test(id))) return 'rich'
   if (new Set(lazy.map((id) => AREA.exec(id)?.[1] ?? id)).size > 1) return 'shared later'
   const [part, ...others] = new Set(lazy.map((id) => PART.exec(id)?.[1]))
+  // The Add line is used on each page, and packed better with what it shares with them.
+  if (part === 'app') return 'shared later'
   return part ? `${others.length > 0 ? part.split('/')[0] : part} later` : null
 }
 

@@ -16,27 +16,46 @@ function existing(text: string, at: number, start?: Cell): OpenTable | undefined
   return range && { place: { text, ...range, isNew: false }, words: '', start: start ?? at - range.from }
 }
 
+/** Places the cursor below a table, on a new line if that ends the text. */
+function writeBelow(field: NoteField, { text, to }: TablePlace) {
+  if (to < text.length) return field.select(Math.min(to + 2, text.length))
+  field.edit({ from: to, to, insert: '\n\n', start: to + 2, end: to + 2 })
+}
+
+/** Returns the table that is open, and what it is now, which the field gets when it is closed. */
+function useOpenTable() {
+  const [table, setTable] = useState<OpenTable>()
+  const written = useRef<string>(undefined)
+  return {
+    table,
+    open(next: OpenTable | undefined) {
+      written.current = undefined
+      setTable(next)
+    },
+    /** Returns the whole text with the table as it is now. */
+    write(text: string) {
+      const { place } = table!
+      written.current = text
+      const edit = tableEdit(place, text)
+      return edit ? applyEdit(place.text, edit) : place.text
+    },
+    /** Returns the edit that writes the table to the field, if it is another. */
+    end() {
+      const text = written.current
+      // The focus of the field leaves a table that is edited in its place, which closes it again.
+      written.current = undefined
+      setTable(undefined)
+      return table && text !== undefined ? tableEdit(table.place, text) : undefined
+    },
+  }
+}
+
 /**
  * Opens tables of a field in a grid of their own. While it is open, the form has what is typed there, so that the draft
  * does, and the field gets all of it at the end, as one step to undo.
  */
 export function useTable(field: RefObject<NoteField | null>, value: string, onChange: (value: string) => void) {
-  const [table, setTable] = useState<OpenTable>()
-  const written = useRef<string>(undefined)
-
-  function open(next: OpenTable) {
-    written.current = undefined
-    setTable(next)
-  }
-
-  /** Closes the table. Returns the edit that writes it to the field, if it is another. */
-  function end() {
-    const text = written.current
-    // The focus of the field leaves a table that is edited in its place, which closes it again.
-    written.current = undefined
-    setTable(undefined)
-    return table && text !== undefined ? tableEdit(table.place, text) : undefined
-  }
+  const { table, open, write, end } = useOpenTable()
 
   /** Places the cursor. In a table, that opens it; below one that ends the text, there is a line to write in. */
   function writeAt(at: number) {
@@ -45,12 +64,7 @@ export function useTable(field: RefObject<NoteField | null>, value: string, onCh
     const found = existing(text, place)
     if (!found) return field.current!.select(place)
     if (place < found.place.to) return open(found)
-    writeBelow(found.place)
-  }
-
-  function writeBelow({ text, to }: TablePlace) {
-    if (to < text.length) return field.current!.select(Math.min(to + 2, text.length))
-    field.current!.edit({ from: to, to, insert: '\n\n', start: to + 2, end: to + 2 })
+    writeBelow(field.current!, found.place)
   }
 
   return {
@@ -58,7 +72,7 @@ export function useTable(field: RefObject<NoteField | null>, value: string, onCh
     /** What the field shows. */
     value: table?.place.text ?? value,
     onChange(text: string) {
-      setTable(undefined)
+      open(undefined)
       onChange(text)
     },
     writeAt,
@@ -75,16 +89,12 @@ export function useTable(field: RefObject<NoteField | null>, value: string, onCh
       else open({ ...newPlace(selected), start: { row: 0, column: 0 } })
     },
     /** Keeps the table as it is now; an empty text deletes it. */
-    change(text: string) {
-      written.current = text
-      const edit = tableEdit(table!.place, text)
-      onChange(edit ? applyEdit(table!.place.text, edit) : table!.place.text)
-    },
-    /** Closes the table, and goes on below it. */
+    change: (text: string) => onChange(write(text)),
+    /** Closes the table, and places the cursor below it. */
     close() {
       const edit = end()
       if (edit) field.current?.edit(edit)
-      else if (table?.host) writeBelow(table.place)
+      else if (table?.host) writeBelow(field.current!, table.place)
     },
     /** Closes a table that the focus has left. */
     leave() {

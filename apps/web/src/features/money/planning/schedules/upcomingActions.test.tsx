@@ -1,6 +1,5 @@
 import { addEntry, createSchedule, getEntry, listSchedules, type ScheduleDraftInput } from '@daybook/contract'
 import { addDays, monthOf } from '@daybook/domain/days'
-import { monthDayOf } from '@daybook/domain/movedRule'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -82,7 +81,7 @@ it('says how many bills of the month are paid, and what is still to pay', async 
   const monthly = (day: string) => ({
     ...RENT,
     start: day,
-    rule: { unit: 'month', every: 1, day: monthDayOf(day) } as const,
+    rule: { unit: 'month', every: 1, day: Number(day.slice(8)) } as const,
   })
   await send(createSchedule, { body: monthly(first) })
   await send(createSchedule, {
