@@ -1,5 +1,6 @@
 import type { User } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { formatMonth } from '../../../format/dates.ts'
 import { useToday } from '../../../format/useToday.ts'
@@ -17,10 +18,12 @@ type Props = {
   onMonth: (month: string) => void
   /** Called with the number of months to move by, negative for earlier ones. */
   onMove: (by: number) => void
+  /** A button at the end of the line of the month. */
+  children?: ReactNode
 }
 
 /** The month with its sums, and the buttons to change it. */
-export function MonthHeader({ month, user, onMonth, onMove }: Props) {
+export function MonthHeader({ month, user, onMonth, onMove, children }: Props) {
   const query = combineQueries(useQuery(moneyMonth(month)), user)
   const current = useToday().slice(0, 7)
   return (
@@ -40,6 +43,7 @@ export function MonthHeader({ month, user, onMonth, onMove }: Props) {
             {m.month_today()}
           </Button>
         )}
+        {children}
       </div>
       <QueryView isAside query={query} skeleton={<MonthFiguresSkeleton />}>
         {([sums, { currency }]) => <MonthFigures sums={sums} currency={currency} />}

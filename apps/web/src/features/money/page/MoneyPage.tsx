@@ -115,7 +115,11 @@ export function MoneyPage() {
         <Balance user={user} />
       </div>
       <AtOnce ahead={ahead} shown={shown} pick={({ month = current }) => month}>
-        {(month) => <MonthHeader month={month} user={user} onMonth={showMonth} onMove={moveMonth} />}
+        {(month) => (
+          <MonthHeader month={month} user={user} onMonth={showMonth} onMove={moveMonth}>
+            <CameraButton isSmall onClick={() => setPanel(SCANNING)} />
+          </MonthHeader>
+        )}
       </AtOnce>
       <div className={styles.side}>
         <FloatingActions isHidden={panel.mode !== 'closed' || selection.chosen !== undefined}>
@@ -146,7 +150,6 @@ export function MoneyPage() {
       <div className={styles.list}>
         <MoneyTools
           charts={charts}
-          onScan={() => setPanel(SCANNING)}
           onReport={() => setPanel(REPORTING)}
           onFilter={() => setPanel(FILTERING)}
           onChoose={() => andClose(selection.begin)(undefined)}

@@ -6,12 +6,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconChart, IconCheck, IconFilter, IconMoney, IconReport, IconRules, IconTransfer } from '../../../ui/icons.ts'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import type { useCharts } from '../reports/charts/useCharts.ts'
-import { CameraButton } from './CameraButton.tsx'
 import styles from './MoneyTools.module.css'
 
 type Props = {
   charts: ReturnType<typeof useCharts>
-  onScan: () => void
   onReport: () => void
   onFilter: () => void
   onChoose: () => void
@@ -19,13 +17,12 @@ type Props = {
 }
 
 /** The choice of the list, the filter and the report, and a menu with what is used less often. */
-export function MoneyTools({ charts, onScan, onReport, onFilter, onChoose, children }: Props) {
+export function MoneyTools({ charts, onReport, onFilter, onChoose, children }: Props) {
   const navigate = useNavigate()
   const toPage = (page: keyof typeof PAGES) => () => void navigate(PAGES[page].path)
   return (
     <div className={styles.tools} data-tools>
       <div className={styles.views}>{children}</div>
-      <CameraButton isSmall onClick={onScan} />
       <Button variant="outline" onClick={onFilter}>
         <IconFilter size={18} aria-hidden="true" />
         <span className={styles.label}>{m.filter_open()}</span>
