@@ -4,11 +4,14 @@ import { toEntry } from './entry.ts'
 import { isToDo } from './kinds.ts'
 import { type Line, take } from './line.ts'
 import { isCost } from './several.ts'
+import { findUntilMonth } from './untilMonth.ts'
 
 /** 'set a budget of 300 for food', 'food budget 300', '食費の予算 4万円', but not 'discuss the budget 3pm'. */
 const BUDGET =
   /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?<![\p{sc=Latin}\p{sc=Arabic}])(?<word>budget|presupuesto|orçamento|予算|ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
 const FOR = /^(?:for|für|of|de|para|pour)\s+/iu
+/** '500 for December' */
+const FOR_MONTH = /(?<!\p{L})(?:for|für|pour|para|per|voor)\s+/iu
 
 /** Reads a line that sets how much is to be spent on something: 'budget 300 for food'. `repeat` says how it renews. */
 export function readBudget(line: Line, options: CaptureOptions): Captured | undefined {
@@ -18,7 +21,10 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
   const { before = '', word = '', after } = found.groups
   const [from, to] = [found.index, found.index + found[0].length]
   const start = from + before.length
-  const rest = take(line, 'kind', { start, end: start + word.length, from, to })
+  const named = take(line, 'kind', { start, end: start + word.length, from, to })
+  const month = findUntilMonth(FOR_MONTH, open, options)
+  const monthStart = Math.max(month?.start ?? 0, to)
+  const rest = month ? take(named, 'date', { start: monthStart, end: month.end }) : named
   const byHand = { ...options.byHand, kind: 'expense' as const, isOne: true }
   const { title: words, amount, date, repeat, category, parts } = toEntry(rest, { ...options, byHand })
   const title = words.replace(FOR, '')
@@ -26,11 +32,11 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
   // 'budget food 300', but not 'budget hotel 80'.
   const isBefore = from === 0 && !after && /^\s*\p{L}/u.test(open.slice(to)) && !FOR.test(words)
   const isNamed = isBefore
-    ? isCost(title) || !/^budget$/i.test(word)
+    ? isCost(title) || repeat !== undefined || !/^budget$/i.test(word)
     : !isToDo(title) && !/\s(?:about|the)$/i.test(title)
   const isOver = date !== undefined && !isOf('week') && !isOf('month')
   const unit = isOf('week') ? 'week' : 'month'
-  const renewal = repeat ?? (isOf('month') ? undefined : ({ unit, every: 1 } as const))
+  const renewal = repeat ?? (isOf('month') || month ? undefined : ({ unit, every: 1 } as const))
   if (amount === undefined || !title || !isNamed || isOver || renewal?.unit === 'day') return undefined
   return {
     kind: 'budget',
@@ -38,6 +44,11 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
     amount,
     ...(category && { category }),
     ...(renewal && { repeat: renewal }),
+    ...(month && { date: toNearest(month.day, options.today) }),
     parts,
   }
 }
+
+/** Returns the month of today rather than the same one of the next year. */
+const toNearest = (day: string, today: string) =>
+  day.slice(5, 7) === today.slice(5, 7) ? `${today.slice(0, 8)}01` : day

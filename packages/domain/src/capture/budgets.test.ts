@@ -13,6 +13,7 @@ it.each([
   ['en-GB', 'groceries budget 400 a month', 'groceries', 400, MONTHLY],
   ['en-GB', 'budget for food 300 per month', 'food', 300, MONTHLY],
   ['en-GB', 'groceries budget 400 monthly', 'groceries', 400, MONTHLY],
+  ['en-US', 'budget eating out 120 monthly', 'eating out', 120, MONTHLY],
   ['de-DE', 'Budget Lebensmittel 400 Euro', 'Lebensmittel', 400, MONTHLY],
   ['fr-FR', 'budget courses 400', 'courses', 400, MONTHLY],
   ['es-ES', 'presupuesto de comida 300', 'comida', 300, MONTHLY],
@@ -35,3 +36,11 @@ it('keeps a budget that was set by hand while its amount is typed', () =>
     kind: 'budget',
     title: 'food budget',
   }))
+
+it.each([
+  ['300 grocery budget for December', 'grocery', '2026-12-01'],
+  ['budget 300 for food for January', 'food', '2027-01-01'],
+  ['food budget 300 for November', 'food', '2026-11-01'],
+])('reads the month that a budget is for: %s', (line, title, date) =>
+  expect(understood(readIn('en-US', line))).toEqual({ kind: 'budget', title, amount: 300, date }),
+)

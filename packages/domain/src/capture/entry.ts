@@ -114,7 +114,9 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
       : repeat && findRepeatedDay(repeat.repeat, options.today)
   return {
     kind: toKind(money, options),
-    title: titleOf(line).replace(SAID, ''),
+    title: titleOf(line)
+      .replace(SAID, '')
+      .replace(day ? DUE_AFTER : '', ''),
     ...(money && { amount: money.amount }),
     ...(foreign && { foreign }),
     ...(date && { date }),
@@ -137,6 +139,8 @@ function findRepeatedDay(repeat: CapturedRepeat, today: string) {
 
 /** What says no more than that it is an entry: 'اشتريت خبز 20', 'invoice 800, received on nov 20'. */
 const SAID = /^(?:دفعت|صرفت|استلمت|قبضت|[اإ]شتريت)\s+|,\s(?:paid|received|bezahlt|erhalten)$/iu
+/** 'electricity 88.20 due on the 12th' */
+const DUE_AFTER = /\s(?:due|payable|fällig)$/iu
 /** 'got paid 2650 from Acme' */
 const GOT_PAID = /^\s*(?:i\s+)?got paid\s/i
 const YEAR = /\p{Nd}{4}/u

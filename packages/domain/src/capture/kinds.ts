@@ -13,9 +13,10 @@ const PREFIXES: [CaptureKind, RegExp][] = [
     'task',
     /^\s*(?:please )?(?:remind me|remember|don['’]?t forget|erinnere mich an|denk an|افتكر|فكرني|متنساش) (?:to )?/i,
   ],
-  ['task', /^\s*(?:to-?do|task|aufgabe|tâche|tarea)\s*:\s*/i],
+  ['task', /^\s*(?:to-?dos?|tasks?|aufgaben?|tâches?|tareas?)\s*:\s*/i],
   ['routine', /^\s*(?:routines?|habits?|gewohnheit|habitude|rutina|hábito|習慣)\s*[:：]\s*/i],
   ['note', /^\s*(?:notes?|memo|ideas?|notiz|idee|idée|nota|メモ|アイデア|ملاحظ[ةه]|مذكر[ةه])\s*[:：]\s*/i],
+  ['note', /^\s*note\s+(?=\p{L}[^:\d]*:\s)/iu],
 ]
 const REMEMBER = /^\s*remember/i
 /** A thought keeps its word, by which it is found again. */

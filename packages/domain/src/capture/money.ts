@@ -51,7 +51,7 @@ const BACK_BY = /^\s+by\s+\p{L}/iu
 const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|もらった|貰った|くれた|工资|월급/
 /** A number after these words names a thing: 'chapter 12'. */
 const NUMBERED =
-  /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo|الساعة|الساعه|يوم|(?:ال)?فصل|صفحة|رقم)\.?)\s*$/iu
+  /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|split (?:in|into|by|between|among)|divided by|geteilt durch|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo|الساعة|الساعه|يوم|(?:ال)?فصل|صفحة|رقم)\.?)\s*$/iu
 /** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
 const PLACED =
   /(?:\d{3}|(?<!\p{L})(?:room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|غرفة|باص|خط)\.?)\s*$/iu
@@ -74,6 +74,7 @@ const NO_AMOUNT = /^0\d|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}
 /** 'got 50 out of the cash machine' */
 const OUT = /^\s+out\s/i
 const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت)\s+$/i
+const PAID_FOR = /^\s*(?:i\s+)?(?:spent|paid)\s+$/i
 const BOUGHT_OF = /^\s*(?:i\s+)?bought\s+\S+\s+of\s\p{L}{4}/iu
 const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|移し|入金'
 /** Words that begin a transfer, and those of German and Japanese that end one. */
@@ -230,6 +231,7 @@ const ABOUT = new RegExp(
 function withVerb(span: Span, before: string, after: string): Span {
   const [next = ''] = WHAT_FOR.exec(after) ?? /^\s+(?:on|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
   if (
+    (PAID_FOR.test(before) && /^\s+\p{L}/u.test(after)) ||
     (next && (PAID.test(before) || /^\s*(?:i\s+)?bought\s+$/i.test(before))) ||
     (GOT.test(before) && (next || EARNED.test(after)))
   )

@@ -7,6 +7,7 @@ it.each<[string, object]>([
   ['note: garden shed', note('garden shed')],
   ['Note: 12.50', note('12.50')],
   ['notes: call Ann tomorrow', note('call Ann tomorrow')],
+  ['note Packing list: passport, socks', note('Packing list: passport, socks')],
   ['memo: door code', note('door code')],
   ['idea: a podcast about bread', note('a podcast about bread')],
   ['idea for a birthday party', note('idea for a birthday party')],

@@ -54,7 +54,8 @@ export function findEach(before: string, after: string) {
 
 const SHARED =
   /^\s+\(?(?:paid|cash|card|split|shared|together|home|back|each|geteilt|zurück|nach hause|partagé)(?!\p{L})|^,\s+\p{L}/iu
-const WAYS = /\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})/iu
+const WAYS =
+  /\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})|(?<=split (?:in|into|by|between|among) |divided by |geteilt durch )\d{1,2}(?!\d)/iu
 /** A number after these words is often that of a line, a size or a name. */
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 

@@ -11,6 +11,8 @@ it.each([
   ['gave Tom a tenner yesterday', expense('gave Tom', 10, { date: '2026-11-21' })],
   ['tenner for the window cleaner', expense('the window cleaner', 10)],
   ['twenty quid for petrol', expense('petrol', 20)],
+  ['spent twelve fifty on lunch', expense('lunch', 12.5)],
+  ['paid twenty five seventy-five for taxi', expense('taxi', 25.75)],
 ])('reads the money that a word says in %j', (line, expected) => expect(read(line)).toEqual(expected))
 
 it.each(['Fiverr logo', 'two books for school', 'ten for the party'])('reads no amount in %j', (line) =>

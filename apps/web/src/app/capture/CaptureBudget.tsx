@@ -1,6 +1,6 @@
 import { periodAt } from '@daybook/domain/budgetPeriods'
 import type { Captured } from '@daybook/domain/capture/captured'
-import { addDays, nextWeek } from '@daybook/domain/days'
+import { addDays, monthOf, nextWeek } from '@daybook/domain/days'
 import { guessCategory } from '@daybook/domain/starterCategories'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -19,17 +19,22 @@ type Props = { id: string; captured: Captured; currency: string; onSaved: () => 
 /** The form of a budget. What it is for is its category, as far as that has a meaning. */
 export function CaptureBudget({ id, captured, currency, onSaved, onClose }: Props) {
   const { data: used = [] } = useQuery(categories)
-  const { title, amount, repeat, category = guessCategory('expense', title, used) || title } = captured
+  const { title, amount, repeat, date, category = guessCategory('expense', title, used) || title } = captured
   const prefill = {
     ...(title && { name: nameFor(title), category }),
     ...(amount && { amount }),
-    ...toPeriod(repeat?.unit),
+    ...(date ? { renews: null, ...monthOfDay(date) } : toPeriod(repeat?.unit)),
   }
   return (
     <Suspense>
       <BudgetForm panel={{ mode: 'create', id, prefill }} currency={currency} onDone={onClose} onSaved={onSaved} />
     </Suspense>
   )
+}
+
+function monthOfDay(day: string) {
+  const [start_date, end_date] = monthOf(day)
+  return { start_date, end_date }
 }
 
 /** Returns the current period of what renews by this unit; that of a month is there without it. */
