@@ -15,12 +15,12 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'FOOD',
       'grocery,groceries,(?<!fast )food,lebensmittel,alimentation,alimentacion,alimentari,boodschappen,食費,食料,食料品,طعام,بقالة',
-      'super(?:market|markt|marche|mercado),bread,br[oö]t(?:chen)?,milk,vegetable,fruit,cheese,eggs,meat,fish(?! (?:and|&|n) chips),rice,pasta,butcher,bakery,bäcker,metzger,lidl,aldi,tesco,waitrose,asda,morrisons,ocado,walmart,kroger,safeway,costco,publix,whole ?f(?:oo)?ds,trader joe,sainsbury,rewe,edeka,kaufland,carrefour,auchan,mercadona,co-?op,migros,brot,courses,スーパー,セブン.?イレブン,ローソン,ファミリーマート,コンビニ,野菜,牛乳,weekly shop,food shop,big shop,wocheneinkauf,obst,fleisch,kase,milch,backerei,boulangerie,fromage,spesa,supermercato,كارفور,(?:سوبر|هايبر) ?ماركت,مخبز,خضار,فاكهة',
+      'super(?:market|markt|marche|mercado),butter,bread,br[oö]t(?:chen)?,milk,vegetable,fruit,cheese,eggs,meat,fish(?! (?:and|&|n) chips),rice,pasta,butcher,bakery,bäcker,metzger,lidl,aldi,tesco,waitrose,asda,morrisons,ocado,walmart,kroger,safeway,costco,publix,whole ?f(?:oo)?ds,trader joe,sainsbury,rewe,edeka,kaufland,carrefour,auchan,mercadona,co-?op,migros,brot,courses,スーパー,セブン.?イレブン,ローソン,ファミリーマート,コンビニ,野菜,牛乳,weekly shop,food shop,big shop,wocheneinkauf,obst,fleisch,kase,milch,backerei,boulangerie,fromage,spesa,supermercato,كارفور,(?:سوبر|هايبر) ?ماركت,مخبز,خضار,فاكهة',
     ],
     [
       'EATING OUT',
-      'restaurant,restaurante,ristorante,^dining$,fast food,takeaway,外食,مطعم,مطاعم',
-      'coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,pizza,pizzeria,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,drink,noodles,bistro,fish (?:and|&|n) chips,starbucks,costa(?! (?:rica|del)),pret a manger,greggs,nando,kfc,dunkin,deliveroo,doordash,uber ?\\*? ?eats,lieferando,mcdonald,chipotle,kaffee,mittagessen,abendessen,fruhstuck,kneipe,dejeuner,diner,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,朝食,居酒屋,飲み会,マクドナルド,スターバックス,essen,desayuno,colazione,petit dejeuner,قهوة,مقهى,كافيه,شاي,غداء,عشاء,فطار,فطور',
+      'eating out,dining out,restaurant,restaurante,ristorante,^dining$,fast food,takeaway,外食,مطعم,مطاعم',
+      '(?:朝|昼|晩|夕)(?:ご飯|ごはん|食),coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,pizza,pizzeria,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,drink,noodles,bistro,fish (?:and|&|n) chips,starbucks,costa(?! (?:rica|del)),pret a manger,greggs,nando,kfc,dunkin,deliveroo,doordash,uber ?\\*? ?eats,lieferando,mcdonald,chipotle,kaffee,mittagessen,abendessen,fruhstuck,kneipe,dejeuner,diner,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,朝食,居酒屋,飲み会,マクドナルド,スターバックス,essen,desayuno,colazione,petit dejeuner,قهوة,مقهى,كافيه,شاي,غداء,عشاء,فطار,فطور',
     ],
     [
       'TRANSPORT',

@@ -8,7 +8,7 @@ import { findUntilMonth } from './untilMonth.ts'
 
 /** 'set a budget of 300 for food', 'food budget 300', '食費の予算 4万円', but not 'discuss the budget 3pm'. */
 const BUDGET =
-  /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?<![\p{sc=Latin}\p{sc=Arabic}])(?<word>budget|presupuesto|orçamento|予算|ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
+  /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?<![\p{sc=Latin}\p{sc=Arabic}])(?<word>(?:monats)?budget|presupuesto|orçamento|予算|ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
 const FOR = /^(?:for|für|of|de|para|pour)\s+/iu
 /** '500 for December' */
 const FOR_MONTH = /(?<!\p{L})(?:for|für|pour|para|per|voor)\s+/iu
@@ -27,7 +27,7 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
   const rest = month ? take(named, 'date', { start: monthStart, end: month.end }) : named
   const byHand = { ...options.byHand, kind: 'expense' as const, isOne: true }
   const { title: words, amount, date, repeat, category, parts } = toEntry(rest, { ...options, byHand })
-  const title = words.replace(FOR, '')
+  const title = words.replace(FOR, '').replace(/\s月$/u, '')
   const isOf = (unit: 'week' | 'month') => findPeriod(unit, 0, open, options.locale) !== undefined
   // 'budget food 300', but not 'budget hotel 80'.
   const isBefore = from === 0 && !after && /^\s*\p{L}/u.test(open.slice(to)) && !FOR.test(words)

@@ -97,6 +97,7 @@ it.each([
   ['en-US', 'gift for mum 1.5k', expense('gift for mum', 1500)],
   ['en-US', 'electricity 88.20 due on the 12th', expense('electricity', 88.2, { date: '2026-12-12' })],
   ['en-US', 'paid 1,250.75 car repair 2 weeks ago', expense('car repair', 1250.75, { date: '2026-11-08' })],
+  ['de-DE', 'Erinnere mich am Montag an Wäsche waschen', task('Wäsche waschen', '2026-11-23')],
   ['en-US', 'tasks: buy milk', task('buy milk')],
   ['en-US', 'ran 4.5k', task('ran 4.5k')],
   ['en-GB', 'every day night cream', routine('night cream', { unit: 'day', every: 1 })],

@@ -30,7 +30,7 @@ export function readTask(start: Line, options: CaptureOptions): Captured {
   return {
     kind: 'task',
     title:
-      (isRepeated || line.parts[0]?.name === 'kind' ? titleOf(rest).replace(/^to\s+/i, '') : titleOf(rest)) ||
+      (isRepeated || line.parts[0]?.name === 'kind' ? titleOf(rest).replace(/^(?:to|an)\s+/i, '') : titleOf(rest)) ||
       line.text.trim(),
     ...(dueDay && { due: dueDay + (time && `T${time}`) }),
     ...(duration && { duration }),
