@@ -131,9 +131,15 @@ const CASES: Case[] = [
   ],
   ['DELETE /money/goal/contribution/delete/:id/', 'contribution', {}, 'Deleted the item First part'],
   ['POST /money/rule/create/', undefined, { ...rule, ...fresh, words: 'Shell' }, 'Added the rule Shell'],
-  ['PUT /money/rule/edit/:id/', 'rule', { ...rule, category: 'home' }, 'REWE: category food → HOME'],
+  ['PUT /money/rule/edit/:id/', 'rule', { ...rule, category: 'home' }, 'REWE: category FOOD → HOME'],
   ['DELETE /money/rule/delete/:id/', 'rule', {}, 'Deleted the rule REWE'],
   ['PUT /money/rule/order/', undefined, { ids: [id('second'), id('rule')] }, 'Moved ALDI'],
+  [
+    'POST /money/category/rename/',
+    undefined,
+    { from: 'food', to: 'travel' },
+    'REWE: category FOOD → TRAVEL, and 1 more',
+  ],
   ['POST /money/budget/create/', undefined, { ...budget, ...fresh, name: 'Fun' }, 'Added the budget Fun'],
   [
     'POST /money/budget/create-many/',
