@@ -25,7 +25,7 @@ const MONEY = /src\/(app\/routes\/money|features\/money\/accounts\/AccountStrip)
 /** Small pages that have a file together, which is packed better than one of each. */
 const TOGETHER = {
   settings:
-    /routes\/(settings|activity|add-passkey|change-(email|password)|delete-account|devices|edit-name|plan|reminders|trash)\.tsx$/,
+    /routes\/(settings|activity|add-passkey|categories|change-(email|password)|delete-account|devices|edit-name|plan|reminders|trash)\.tsx$/,
   'money pages': /routes\/(accounts?|budgets?|entry|reports|rules|transfer)\.tsx$/,
   'note pages': /(routes\/(notes?|create-note|edit-note)|layouts\/notes)\.tsx$/,
   'public texts': /routes\/(terms|privacy|contact)\.tsx$/,

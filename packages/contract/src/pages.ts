@@ -29,6 +29,7 @@ export const PAGES = {
   editName: { path: '/settings/user/edit', screen: 'Edit Name', access: 'signed-in' },
   changeEmail: { path: '/settings/email/change', screen: 'Change Email', access: 'signed-in' },
   changeCurrency: { path: '/settings/currency/change', screen: 'Change Currency', access: 'signed-in' },
+  categories: { path: '/settings/categories', screen: 'Categories', access: 'signed-in' },
   changePassword: { path: '/settings/password/change', screen: 'Change Password', access: 'signed-in' },
   deleteAccount: { path: '/settings/delete/account', screen: 'Delete Account', access: 'signed-in' },
   devices: { path: '/settings/devices', screen: 'Devices', access: 'signed-in' },

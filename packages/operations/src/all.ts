@@ -2,6 +2,7 @@ import { accountAndRateOperations } from './accounts.ts'
 import { attachmentOperations } from './attachments.ts'
 import { budgetOperations } from './budgets.ts'
 import { bulkOperations } from './bulk.ts'
+import { categoryOperations } from './categories.ts'
 import { entryOperations } from './entries.ts'
 import { goalAndContributionOperations } from './goals.ts'
 import { historyOperations } from './history.ts'
@@ -23,6 +24,7 @@ import { wholeNoteOperations } from './wholeNotes.ts'
 export const operations: readonly Operation[] = [
   ...entryOperations,
   ...bulkOperations,
+  ...categoryOperations,
   ...scheduleOperations,
   ...recordingOperations,
   ...accountAndRateOperations,

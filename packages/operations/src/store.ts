@@ -1,4 +1,5 @@
-import type { Budget, Goal, LinkEnd, Routine, RowKind, RowOf, User } from '@daybook/contract'
+import type { Budget, CategoryRenaming, Goal, LinkEnd, Routine, RowKind, RowOf, User } from '@daybook/contract'
+import type { CategorizedKind } from '@daybook/domain/categories'
 import type { ListPosition } from '@daybook/domain/positions'
 import type { AccountCurrencies } from '@daybook/domain/rates'
 
@@ -58,6 +59,8 @@ export type Store = {
   /** Deletes a row that has no place in the trash. */
   remove: (kind: 'occurrence' | 'link', id: string) => Awaitable<unknown>
 
+  /** Returns the ids of the rows that name a category, in no order. */
+  idsInCategory: (kind: CategorizedKind, name: string) => Awaitable<string[]>
   /** Returns the sections of a note, in their order. */
   sections: (noteId: string) => Awaitable<Row<'section'>[]>
   countContributions: (goalId: string) => Awaitable<number>
@@ -81,4 +84,6 @@ export type Store = {
 
   /** Remembers how a user corrected an entry that was read from a receipt. Only the server has the receipts. */
   rememberCorrection: (id: string, row: RowOf<'entry'>) => Awaitable<void>
+  /** Renames the category of what is remembered so. */
+  renameCorrections: (renaming: CategoryRenaming) => Awaitable<void>
 }

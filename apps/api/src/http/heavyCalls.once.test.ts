@@ -195,6 +195,7 @@ it('serializes bulk changes, imports, exports, reports, scans, snapshots, conver
     '/import/receipt/:id/picture/',
     '/import/rows/',
     '/money/attachment/:id/',
+    '/money/category/rename/',
     '/money/entries/change/',
     '/money/entries/clear/',
     '/money/entries/delete/',

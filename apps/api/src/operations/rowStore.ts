@@ -1,6 +1,7 @@
 import type { BulkKind, OwnKind, Store } from '@daybook/operations/store'
 import { trackedDeletions, trackedEdits, trackedInserts, trackedMany } from '../db/changes/trackedRows.ts'
 import type { WriteDb } from '../db/changes/withChanges.ts'
+import { yieldToEventLoop } from '../db/slices.ts'
 import type { EditableKinds, OwnKinds, TrackedKinds } from './kinds.ts'
 
 type RowMethods =
@@ -28,7 +29,11 @@ export function rowStore(db: WriteDb, kinds: TrackedKinds): Pick<Store, RowMetho
     get: (kind, id) => trackedEdits(db, editable[kind]).get(id),
     getAll: (kind, ids) => many(kind).getAll(ids),
     put: (kind, id, before, after) => trackedEdits(db, editable[kind]).put(id, before, after),
-    putAll: (kind, edits) => many(kind).putAll(edits),
+    putAll: async (kind, edits) => {
+      await many(kind).putAll(edits)
+      // An operation that changes very many rows calls this again and again.
+      await yieldToEventLoop()
+    },
     create: (kind, id, row) => inserts(kind).create(id, row),
     createAll: (kind, rows) => inserts(kind).createAll(rows),
     restore: (kind, id) => inserts(kind).restore(id),

@@ -35,6 +35,7 @@ import {
   remindOfSchedule,
   remindOfTask,
   removeLink,
+  renameCategory,
   restoreTask,
   setNextTask,
   setRate,
@@ -125,6 +126,7 @@ export const OTHERS: { [K in Kind]?: Other[] } = {
       const edited = [{ kind: 'entry' as const, id, fields, isNew: true as const }]
       return { endpoint: addEntry('income'), body: { id, ...fields }, edited }
     },
+    ({ value }) => ({ endpoint: renameCategory, body: { from: `C${value}`, to: `C${value + (value % 4)}` } }),
     editIncome,
     makeIntoTransfer,
     (chosen) => withParams(chosen, { endpoint: discardEntry('income') }),

@@ -94,6 +94,7 @@ export const LATE_TEXTS = {
   too_many_changed_days: m.error_too_many_changed_days,
   too_many_handled_days: m.error_too_many_handled_days,
   account_not_found: m.error_account_not_found,
+  category_not_found: m.error_category_not_found,
   transfer_to_itself: m.error_transfer_to_itself,
   transfer_pays: m.error_transfer_pays,
   other_side_invalid: m.error_other_side_invalid,

@@ -2,6 +2,7 @@ import { addEntry } from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { CategoriesPage } from '../features/account/settings/CategoriesPage.tsx'
 import { HomePage } from '../features/dashboard/HomePage.tsx'
 import { TransferPage } from '../features/money/import/TransferPage.tsx'
 import { MoneyPage } from '../features/money/page/MoneyPage.tsx'
@@ -23,6 +24,7 @@ const pages: [string, ReactNode, string | RegExp][] = [
   ['Notes', <NotesPage key="notes" />, 'No Notes'],
   ['Import and export', <TransferPage key="transfer" />, 'Choose a file'],
   ['Reports', <ReportsPage key="reports" />, 'FOOD'],
+  ['Categories', <CategoriesPage key="categories" />, 'FOOD'],
   ['Rules', <RulesPage key="rules" />, 'No rules yet'],
 ]
 

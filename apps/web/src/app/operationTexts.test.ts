@@ -53,12 +53,7 @@ const CASES: Case[] = [
   ['PUT /money/expense/edit/:id/', 'entry', { ...money, amount: 20 }, DEARER],
   ['DELETE /money/expense/delete/:id/', 'entry', {}, 'Deleted the expense Lunch'],
   ['PUT /money/entry/:id/type/', 'entry', { type: 'income' }, 'Lunch: type Expense → Income'],
-  [
-    'POST /money/entries/change/',
-    undefined,
-    { ...entries, change: { category: 'travel' } },
-    'Lunch: category food → TRAVEL',
-  ],
+  ['POST /money/entries/change/', undefined, { ...entries, change: { category: 'fun' } }, 'Lunch: category food → FUN'],
   ['POST /money/entries/clear/', undefined, { cleared: true, entries: entries.ids }, 'Lunch: cleared no → yes'],
   ['POST /money/entries/delete/', undefined, entries, 'Deleted the expense Lunch'],
   [
@@ -131,9 +126,10 @@ const CASES: Case[] = [
   ],
   ['DELETE /money/goal/contribution/delete/:id/', 'contribution', {}, 'Deleted the item First part'],
   ['POST /money/rule/create/', undefined, { ...rule, ...fresh, words: 'Shell' }, 'Added the rule Shell'],
-  ['PUT /money/rule/edit/:id/', 'rule', { ...rule, category: 'home' }, 'REWE: category food → HOME'],
+  ['PUT /money/rule/edit/:id/', 'rule', { ...rule, category: 'home' }, 'REWE: category FOOD → HOME'],
   ['DELETE /money/rule/delete/:id/', 'rule', {}, 'Deleted the rule REWE'],
   ['PUT /money/rule/order/', undefined, { ids: [id('second'), id('rule')] }, 'Moved ALDI'],
+  ['POST /money/category/rename/', undefined, { from: 'food', to: 'fun' }, 'REWE: category FOOD → FUN, and 1 more'],
   ['POST /money/budget/create/', undefined, { ...budget, ...fresh, name: 'Fun' }, 'Added the budget Fun'],
   [
     'POST /money/budget/create-many/',

@@ -28,6 +28,7 @@ export default [
     route(PAGES.editName.path, 'routes/edit-name.tsx'),
     route(PAGES.changeEmail.path, 'routes/change-email.tsx'),
     route(PAGES.changeCurrency.path, 'routes/change-currency.tsx'),
+    route(PAGES.categories.path, 'routes/categories.tsx'),
     route(PAGES.changePassword.path, 'routes/change-password.tsx'),
     route(PAGES.deleteAccount.path, 'routes/delete-account.tsx'),
     route(PAGES.devices.path, 'routes/devices.tsx'),

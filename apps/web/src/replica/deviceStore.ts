@@ -1,4 +1,5 @@
 import { SETTINGS_ID } from '@daybook/contract'
+import { hasCategory } from '@daybook/domain/categories'
 import { toActiveSchedule } from '@daybook/domain/routines'
 import { streakBefore } from '@daybook/domain/streak'
 import type { Store } from '@daybook/operations/store'
@@ -23,6 +24,11 @@ export type WriteContext = StoreContext & {
   isRequest: boolean
   made: Pick<MadeEdits, 'of' | 'isUndone'>
 }
+
+/** Only the server has the receipts. */
+const SERVER_ONLY = { rememberCorrection: () => {}, renameCorrections: () => {} }
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 /** The rows of this device, as operations read and write them. */
 export function deviceStore(context: StoreContext): Store {
@@ -51,6 +57,7 @@ export function deviceStore(context: StoreContext): Store {
     restore: (kind, id) => tracked(context, kind).restore(id),
     remove: (kind, id) => tracked(context, kind).remove(id),
 
+    idsInCategory: (kind, name) => idsOf(rows.all(kind).filter((row) => hasCategory(kind, row, name))),
     sections: (noteId) => getSections(rows, noteId),
     countContributions: (goalId) => rows.partsOf('contribution', goalId).length,
     countLinks: (end) => findLinks(rows, end).length,
@@ -82,7 +89,6 @@ export function deviceStore(context: StoreContext): Store {
     toGoal: (id, row) => toGoal(rows, { ...row, id }, today),
     toRoutine: (id, row, day) => toRoutine({ rows, today: day }, { ...row, id }),
     user: () => toUser(context),
-    // Only the server has the receipts.
-    rememberCorrection: () => {},
+    ...SERVER_ONLY,
   }
 }

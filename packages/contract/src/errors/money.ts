@@ -16,6 +16,7 @@ export const moneyErrors = {
   tags_invalid: [400, 'Invalid tags'],
   entries_invalid: [400, 'Choose 1 to 500 entries'],
   account_not_found: [404, 'Account not found'],
+  category_not_found: [404, 'Category not found'],
   transfer_to_itself: [400, 'Choose two accounts'],
   transfer_pays: [400, 'A transfer cannot pay a recurring entry'],
   other_side_invalid: [400, 'This is not the other side of the transfer'],

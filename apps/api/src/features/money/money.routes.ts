@@ -6,6 +6,7 @@ import {
   getEntry,
   getFilterTotals,
   listCategories,
+  listCategoryUses,
   listEntries,
   listTags,
   NEXT_CURSOR,
@@ -22,6 +23,7 @@ import { findEntry } from './entries/entries.repo.ts'
 import { entryDetailsRepo } from './entries/entryDetails.repo.ts'
 import { entryListService } from './entries/entryLists.service.ts'
 import { savedFilterRoutes } from './entries/savedFilters.routes.ts'
+import { readCategoryUses } from './entries/sums/categoryUses.repo.ts'
 import { totalsRepo } from './entries/sums/totals.repo.ts'
 import { getScanLimit, toUsage } from './receipts/scanLimit.ts'
 import { scanQuotaRepo } from './receipts/scanQuota.repo.ts'
@@ -61,6 +63,10 @@ export function moneyRoutes(server: Server) {
   server.route({
     ...listCategories,
     handler: (req) => totalsRepo(server.db, requireCaller(req).userId).categories(req.query.type),
+  })
+  server.route({
+    ...listCategoryUses,
+    handler: async (req) => readCategoryUses(server.db, requireCaller(req).userId, (await todayOf(req)).slice(0, 4)),
   })
   server.route({ ...listTags, handler: (req) => entryDetailsRepo(server.db, requireCaller(req).userId).tags() })
 }

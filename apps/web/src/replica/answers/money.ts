@@ -14,6 +14,7 @@ import {
   Id,
   LISTED_TAGS,
   listCategories,
+  listCategoryUses,
   listEntries,
   listTags,
   makeReport,
@@ -25,6 +26,7 @@ import {
 } from '@daybook/contract'
 import { computeBalance, openingMilli } from '@daybook/domain/accounts'
 import { fromMilli, sumOf } from '@daybook/domain/amounts'
+import { categoryUses } from '@daybook/domain/categories'
 import { comparedDays, computeCharts, computeMoneyMonth, lastMonths, type MonthSums } from '@daybook/domain/charts'
 import { monthAfter } from '@daybook/domain/days'
 import {
@@ -130,6 +132,16 @@ function getCategories({ entries, all }: RowReader, type: EntryType | undefined)
   return type ? names.filter((name) => isOffered(type, getTypes(name))) : names
 }
 
+function findCategoryUses({ entries, all }: RowReader, year: string) {
+  const sums = entries.sums()
+  const months = Array.from({ length: 12 }, (_, n) => `${year}-${String(n + 1).padStart(2, '0')}`)
+  return categoryUses(
+    [...sums.uses].map(([name, uses]) => ({ name, uses })),
+    all('budget').map(({ category }) => ({ name: category, uses: 1 })),
+    sums.byCategories(months),
+  )
+}
+
 function computeReport({ rows, today, serverValues }: ReadContext, request: ReportRequest) {
   const [first, last] = reportRange(request, today)
   const user = serverValues[nameOf(getUser)] as Output<typeof getUser> | undefined
@@ -175,6 +187,9 @@ export const moneyAnswers = [
   answerWith(getBalance, ['entry', 'account', 'settings'], balanceAnswer),
   answerWith(listCategories, ['entry', 'budget'], ({ rows }, { querystring }) => ({
     body: getCategories(rows, querystring.type),
+  })),
+  answerWith(listCategoryUses, ['entry', 'budget'], ({ rows, today }) => ({
+    body: findCategoryUses(rows, today.slice(0, 4)),
   })),
   answerWith(listTags, ['entry'], ({ rows }) => ({
     body: namesByUse([...rows.entries.sums().tags].map(([name, uses]) => ({ name, uses }))).slice(0, LISTED_TAGS),

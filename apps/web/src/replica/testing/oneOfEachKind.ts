@@ -41,7 +41,7 @@ export const rule = {
   type: null,
   min: null,
   max: null,
-  category: 'food',
+  category: 'FOOD',
   tags: [],
   account: null,
   active: true,

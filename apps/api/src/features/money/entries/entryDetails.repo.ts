@@ -1,4 +1,4 @@
-import { type EntryPart, type EntryType, LISTED_TAGS, type RowOf } from '@daybook/contract'
+import { type EntryPart, EntryType, LISTED_TAGS, type RowOf } from '@daybook/contract'
 import { toMilli } from '@daybook/domain/amounts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
@@ -57,6 +57,15 @@ export function entryDetailsRepo(db: Db, userId: string) {
       const query = db.selectFrom('entry_parts').select('entry_id').where('user_id', '=', userId).limit(1)
       const found = query.where('type', '=', type).where('category', 'in', categories)
       return (await found.executeTakeFirst()) !== undefined
+    },
+
+    /** Returns the ids of the entries that have a category, or have a part of it. */
+    async idsInCategory(category: string) {
+      const entries = db.selectFrom('entries').select('id').where('user_id', '=', userId)
+      const parts = db.selectFrom('entry_parts').select('entry_id as id').where('user_id', '=', userId)
+      const whole = entries.where('type', 'in', EntryType.options).where('category', '=', category)
+      const split = parts.where('type', 'in', EntryType.options).where('category', '=', category)
+      return (await whole.union(split).execute()).map(({ id }) => id)
     },
 
     /** Returns the tags, most used first. */

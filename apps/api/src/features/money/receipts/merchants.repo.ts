@@ -1,4 +1,4 @@
-import type { EntryType } from '@daybook/contract'
+import type { CategoryRenaming, EntryType } from '@daybook/contract'
 import type { Db } from '../../../db/open.ts'
 
 const MAX_MERCHANTS = 500
@@ -28,6 +28,11 @@ export function merchantRepo(db: Db, userId: string) {
       await insert(rawName, values)
         .onConflict((oc) => oc.columns(['user_id', 'merchant_raw_name']).doUpdateSet(values))
         .execute()
+    },
+
+    async renameCategory({ from, to }: CategoryRenaming) {
+      const ofUser = db.updateTable('merchants').where('user_id', '=', userId)
+      await ofUser.set({ category: to }).where('category', '=', from).execute()
     },
 
     /** Remembers a correction of a shop that has none. */

@@ -6,6 +6,7 @@ import {
   getScan,
   getScanPicture,
   listEntries,
+  renameCategory,
   requestDeletion,
   scanReceipt,
   verifyDeletion,
@@ -137,6 +138,8 @@ it("learns a merchant's name from a correction", async () => {
     title: 'The Shop at the Corner',
     category: { name: 'HOME' },
   })
+  await ann(renameCategory, { body: { from: 'home', to: 'house' } })
+  expect((await ann(scanReceipt, a('a receipt'))).body.transaction.category.name).toBe('HOUSE')
   expect((await (await signedInUser())(scanReceipt, a('a receipt'))).body.transaction.title).toBe('Corner Shop')
 })
 

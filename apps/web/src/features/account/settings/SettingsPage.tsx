@@ -35,6 +35,7 @@ const MONEY: Group = {
   settings: [
     { to: PAGES.changeCurrency.path, label: m.change_currency(), now: ({ currency }) => currencyName(currency) },
     { to: PAGES.accounts.path, label: m.accounts_settings() },
+    { to: PAGES.categories.path, label: m.categories_heading() },
   ],
 }
 const DATA: Group = {

@@ -31,6 +31,7 @@ it('links to every setting and shows its current value', async () => {
     ['Two-step sign-in', '/settings/two-step'],
     ['Change CurrencyUS Dollar', '/settings/currency/change'],
     ['Cash, bank and cards', '/money/accounts'],
+    ['Categories', '/settings/categories'],
     ['Reminders', '/settings/reminders'],
     ['Devices', '/settings/devices'],
     ['Activity', '/settings/activity'],
@@ -45,7 +46,7 @@ it('links to every setting even if the user cannot be loaded', async () => {
   mockResponse(getUser, { status: 500 })
   await renderPage(<SettingsPage />)
   await screen.findByText(GENERIC)
-  expect(screen.getAllByRole('link')).toHaveLength(13)
+  expect(screen.getAllByRole('link')).toHaveLength(14)
 })
 
 it('shows the links in groups, each with its heading', async () => {
@@ -59,7 +60,7 @@ it('shows the links in groups, each with its heading', async () => {
     'Money',
     'Data and devices',
   ])
-  expect(groups).toEqual([3, 2, 4, 2, 6])
+  expect(groups).toEqual([3, 2, 4, 3, 6])
 })
 
 it('shows the current plan and a link to request the other', async () => {

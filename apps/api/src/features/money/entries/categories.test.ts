@@ -1,0 +1,122 @@
+import {
+  addEntry,
+  type Endpoint,
+  type Input,
+  listActivity,
+  listBudgets,
+  listCategories,
+  listCategoryUses,
+  listRoutines,
+  listRules,
+  listSavedFilters,
+  listSchedules,
+  listTrash,
+  renameCategory,
+} from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { checkIntegrity } from '../../../cli/integrity.repo.ts'
+import { sharedApi, signedInUser } from '../../../testing/api.ts'
+import { createCategorized } from '../../../testing/categorized.ts'
+import { everything, historyUser } from '../../../testing/history.ts'
+
+const FOOD_TO_MEALS = { from: ' food', to: 'Meals ' }
+
+async function userWithFood() {
+  const ann = await historyUser()
+  const read = async <E extends Endpoint>(endpoint: E, input: Input<E>) => (await ann.send(endpoint, input)).body
+  await createCategorized(read)
+  const all = async () => ({
+    ...(await everything(ann)),
+    schedules: await read(listSchedules, {}),
+    rules: await read(listRules, {}),
+    filters: await read(listSavedFilters, {}),
+    uses: await read(listCategoryUses, {}),
+  })
+  return { ...ann, read, all }
+}
+
+const textOf = (value: unknown) => JSON.stringify(value)
+
+describe('a category', () => {
+  it('is renamed wherever the user has it, in one operation that can be undone', async () => {
+    const ann = await userWithFood()
+    const before = await ann.all()
+    const renamed = await ann.call(renameCategory, { body: FOOD_TO_MEALS })
+    expect([renamed.status, renamed.body]).toEqual([200, { message: 'Renamed' }])
+    expect(await ann.all()).toEqual(JSON.parse(textOf(before).replaceAll('"FOOD"', '"MEALS"')))
+    const { body: operations } = await ann.send(listActivity, { querystring: { limit: 1 } })
+    expect(operations).toMatchObject([{ id: ann.latest(), total: 9 }])
+    expect((await ann.undo()).undone).toBe(9)
+    expect(await ann.all()).toEqual(before)
+    expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
+  })
+
+  it('is merged with one that exists, and is named once where both were', async () => {
+    const ann = await userWithFood()
+    const before = await ann.all()
+    await ann.call(renameCategory, { body: { from: 'food', to: 'fun' } })
+    expect((await ann.read(listCategoryUses, {})).map(({ name, entries }) => [name, entries])).toEqual([
+      ['FUN', 5],
+      ['RENT', 1],
+    ])
+    const budgets = (await ann.read(listBudgets, {})).map(({ name, category, categories }) => [
+      name,
+      category.name,
+      categories,
+    ])
+    expect(budgets.toSorted()).toEqual([
+      ['Food', 'FUN', ['GROCERIES']],
+      ['Fun', 'FUN', undefined],
+    ])
+    expect((await ann.read(listSavedFilters, {}))[0]!.filter).toMatchObject({ category: 'FUN', categories: ['FUN'] })
+    await ann.undo()
+    expect(await ann.all()).toEqual(before)
+  })
+
+  it('stays as it is in the trash, and with the other users', async () => {
+    const [ann, bob] = [await userWithFood(), await userWithFood()]
+    const others = await bob.all()
+    await ann.call(renameCategory, { body: FOOD_TO_MEALS })
+    expect(await bob.all()).toEqual(others)
+    expect(await ann.read(listTrash, { querystring: {} })).toMatchObject([{ row: { category: 'FOOD' } }])
+  })
+
+  it('is renamed although only a rule or a saved filter has it', async () => {
+    const ann = await userWithFood()
+    await ann.call(renameCategory, { body: { from: 'groceries', to: 'shop' } })
+    expect(textOf(await ann.read(listBudgets, {}))).toContain('"SHOP"')
+    await ann.call(renameCategory, { body: FOOD_TO_MEALS })
+    expect((await ann.read(listRules, {}))[0]!.category).toBe('MEALS')
+    expect((await ann.read(listRoutines, {}))[0]!.expense?.category).toBe('MEALS')
+  })
+
+  it('is not renamed if nothing has it, nor to its own name', async () => {
+    const ann = await userWithFood()
+    const before = await ann.all()
+    const unknown = await ann.call(renameCategory, { body: { from: 'nothing', to: 'food' } })
+    expect([unknown.status, textOf(unknown.body)]).toEqual([404, expect.stringContaining('category_not_found')])
+    expect((await ann.call(renameCategory, { body: { from: 'food', to: 'Food' } })).status).toBe(200)
+    expect(await ann.all()).toEqual(before)
+    const { body: operations } = await ann.send(listActivity, { querystring: {} })
+    expect(operations.map(({ id }) => id)).not.toContain(ann.latest())
+    for (const to of ['', 'a'.repeat(41), 'ß'.repeat(21)])
+      expect((await ann.call(renameCategory, { body: { from: 'food', to } })).status).toBe(400)
+  })
+})
+
+it('lists the categories with their entries and the sums of this year, most used first', async () => {
+  const ann = await signedInUser()
+  const year = new Date().getFullYear()
+  const add = (type: 'income' | 'expense', amount: number, date: string, category = 'food') =>
+    ann(addEntry(type), { body: { amount, date, category, title: '' } })
+  await add('expense', 12.5, `${year}-01-01`)
+  await add('expense', 7.5, `${year}-12-31`)
+  await add('income', 3, `${year}-06-01`)
+  await add('expense', 99, `${year - 1}-12-31`, 'food')
+  await add('expense', 5, `${year}-02-03`, 'rent')
+  expect((await ann(listCategoryUses, {})).body).toEqual([
+    { name: 'FOOD', entries: 4, income: 3, expense: 20 },
+    { name: 'RENT', entries: 1, income: 0, expense: 5 },
+  ])
+  expect((await ann(listCategories, {})).body).toEqual(['FOOD', 'RENT'])
+})
