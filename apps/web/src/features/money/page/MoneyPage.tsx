@@ -1,6 +1,6 @@
 import type { EntryType, Transfer, TypedEntry } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useState } from 'react'
+import { type ComponentProps, Suspense, useCallback, useState } from 'react'
 import { m } from '#messages'
 import { useRejectedChange } from '../../../api/rejectedChange.ts'
 import { currentUser } from '../../../api/user.queries.ts'
@@ -93,6 +93,14 @@ function MonthSums({ view, month, currency, onMonth, onCategory }: MonthSumsProp
   )
 }
 
+type MonthLineProps = ComponentProps<typeof MonthHeader> & { onScan: () => void }
+
+const MonthLine = ({ onScan, ...props }: MonthLineProps) => (
+  <MonthHeader {...props}>
+    <CameraButton isSmall onClick={onScan} />
+  </MonthHeader>
+)
+
 export function MoneyPage() {
   const { show, showType, showMonth, moveMonth, showCategory, showAccount, narrow, clear, shown, ahead } = useView()
   const { view } = shown
@@ -105,6 +113,7 @@ export function MoneyPage() {
   const charts = useCharts()
   const user = useQuery(currentUser)
   const currency = user.data?.currency ?? ''
+  const onScan = () => setPanel(SCANNING)
 
   return (
     <div className={styles.page} data-charts={charts.isShown}>
@@ -115,16 +124,12 @@ export function MoneyPage() {
         <Balance user={user} />
       </div>
       <AtOnce ahead={ahead} shown={shown} pick={({ month = current }) => month}>
-        {(month) => (
-          <MonthHeader month={month} user={user} onMonth={showMonth} onMove={moveMonth}>
-            <CameraButton isSmall onClick={() => setPanel(SCANNING)} />
-          </MonthHeader>
-        )}
+        {(month) => <MonthLine {...{ month, user, onScan }} onMonth={showMonth} onMove={moveMonth} />}
       </AtOnce>
       <div className={styles.side}>
         <FloatingActions isHidden={panel.mode !== 'closed' || selection.chosen !== undefined}>
           <AddButton onClick={() => openCapture({ kind: type })} />
-          <CameraButton onClick={() => setPanel(SCANNING)} />
+          <CameraButton onClick={onScan} />
         </FloatingActions>
         <MoneyPanel
           panel={panel}
