@@ -3,6 +3,7 @@ import { findPeriod } from './days.ts'
 import { toEntry } from './entry.ts'
 import { isToDo } from './kinds.ts'
 import { type Line, take } from './line.ts'
+import { findMoney } from './money.ts'
 import { isCost } from './several.ts'
 import { findUntilMonth } from './untilMonth.ts'
 
@@ -10,6 +11,7 @@ import { findUntilMonth } from './untilMonth.ts'
 const BUDGET =
   /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?<![\p{sc=Latin}\p{sc=Arabic}])(?<word>(?:monats)?budget|presupuesto|orçamento|予算|ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
 const FOR = /^(?:for|für|of|de|para|pour)\s+/iu
+const NUMBER = /(?<![\p{L}\p{Nd}.,])\p{Nd}(?:[\p{Nd}.,]*\p{Nd})?(?![\p{L}\p{Nd}])/gu
 /** '500 for December' */
 const FOR_MONTH = /(?<!\p{L})(?:for|für|pour|para|per|voor)\s+/iu
 
@@ -26,7 +28,7 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
   const monthStart = Math.max(month?.start ?? 0, to)
   const rest = month ? take(named, 'date', { start: monthStart, end: month.end }) : named
   const byHand = { ...options.byHand, kind: 'expense' as const, isOne: true }
-  const { title: words, amount, date, repeat, category, parts } = toEntry(rest, { ...options, byHand })
+  const { title: words, amount, date, repeat, category, parts } = withOnlyNumber(rest, { ...options, byHand })
   const title = words.replace(FOR, '').replace(/\s月$/u, '')
   const isOf = (unit: 'week' | 'month') => findPeriod(unit, 0, open, options.locale) !== undefined
   // 'budget food 300', but not 'budget hotel 80'.
@@ -47,6 +49,18 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
     ...(month && { date: toNearest(month.day, options.today) }),
     parts,
   }
+}
+
+/** Reads a line as an entry, whose only number is its amount whatever the words around it: '60 a week for fun'. */
+function withOnlyNumber(line: Line, options: CaptureOptions): Captured {
+  const entry = toEntry(line, options)
+  const [only, ...others] = line.open.matchAll(NUMBER)
+  if (entry.amount !== undefined || !only || others.length > 0) return entry
+  const [text] = only
+  const amount = findMoney(text, options)?.amount
+  const part = { name: 'amount', text, start: only.index, end: only.index + text.length } as const
+  const parts = [...entry.parts, part].sort((a, b) => a.start - b.start)
+  return { ...entry, ...(amount && { amount }), title: entry.title.replace(text, '').trim(), parts }
 }
 
 /** Returns the month of today rather than the same one of the next year. */

@@ -48,7 +48,7 @@ export function detectMark(texts: string[], decimals: number): [DecimalMark, Mar
   if (unclear[most] === texts.length && hasThirdZeros(texts)) return [most, 'digits']
   // Without other evidence, three digits are the decimals of a dinar, or else a group.
   if (votes['.'] > 0 || unclear[most] === 0) return ['.', 'values']
-  return decimals === 3 ? [most, 'values'] : [toOtherMark(most), 'digits']
+  return decimals === 3 ? [most, 'values'] : [toOtherMark(most), decimals === 0 ? 'values' : 'digits']
 }
 
 /** Returns whether amounts are written with three decimals, of which the last is always 0: 29.000, 58.450, 12.900. */

@@ -129,6 +129,8 @@ const NAMES: [Field, Pick<RegExp, 'test'>[]][] = [
   [
     'title',
     [
+      // Beside it, the shorter name is that of the kind of line.
+      /摘要内容/,
       /payee|merchant|^name\b|counter ?part|beneficiary|begünstigt|beguenstigt|empfänger|zahlungsempf|odbiorca|destinatario|destinataire|tegenpartij|naam \/ omschrijving|tegenrekeninghouder|partner ?name|beneficiario|bénéficiaire|kontrahent|vastaanottaja|saaja|mottaker|mottagare|modtager|^příjemce|protistran|název proti|kedvezményezett|partner|alıcı|получатель|контрагент|δικαιούχος|שם|受取人|对方|對方|摘要|거래처|받는/,
       /auftraggeber|nadawca|ordering|ordenante|remitente|mittente|ordonnateur|zahlungspflicht|odesílatel|плательщик|payer|sender|avsender|avsändare/,
       /title|desc(ription|\.|$)|narrati|particulars|libell|label|concepto|descri[cçz]|omschrijving|opis|zweck|text|tekst|rubrik|selite|açıklama|popis|remarks?|hist[óo]rico|causale|közlemény|назначение|описание|αιτιολογία|περιγραφή|תיאור|内容|适用|適用|적요|내용|รายการ|nội dung|diễn giải|keterangan|uraian|البيان|الوصف|selgitus|paskirtis/,

@@ -13,7 +13,7 @@ type Signs = {
   decisions: Decision[]
 }
 
-const CARD = /card|karte|carte|kaart|tarjeta|cartao|kort|karty|karta|karti|карт/
+const CARD = /card|karte|carte|kaart|tarjeta|cartao|kort|karty|karta|karti|карт|カード|利用(?:店|金額)/
 
 /** Detects how money out is marked where no balance proves it. */
 export function detectSigns(columns: Column[], amounts: Mapping, mark: DecimalMark): Signs {
