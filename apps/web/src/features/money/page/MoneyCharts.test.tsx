@@ -24,7 +24,8 @@ describe('the charts', () => {
     expect(within(byCategory).getByRole('rowheader', { name: 'FOOD' })).toBeTruthy()
     within(byCategory).getByText('30.00')
     const balance = await screen.findByRole('table', { name: 'Balance at the end of each month' })
-    expect(within(balance).getAllByRole('row')).toHaveLength(13)
+    // The heading, and two months, which a line needs, though only the second has entries.
+    expect(within(balance).getAllByRole('row')).toHaveLength(3)
     expect(within(balance).getAllByRole('row').at(-1)?.textContent).toContain('$70.00')
     await chooseMore(user, 'Hide charts')
     expect(screen.queryByRole('table', { name: 'Balance at the end of each month' })).toBeNull()
