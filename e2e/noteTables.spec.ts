@@ -146,6 +146,7 @@ test.describe('on a large screen', () => {
     await page.goto(`/edit/note/${id}`)
     await waitForData(page)
     await drawn(page, 'Friday').click()
+    await expect(cell(page, 'Row 2, column 1')).toBeFocused()
     await page.keyboard.insertText('Sunday')
     await page.getByRole('button', { name: 'Add row' }).click()
     await page.keyboard.type('Tuesday')
