@@ -51,3 +51,11 @@ it('copies no receipt of another user, of an entry without one, or to an entry i
   await ann(discardEntry('expense'), { params: { id: to } })
   expect((await ann(copyReceipt, { params: { id: from }, body: { to } })).status).toBe(404)
 })
+
+it('copies a receipt once when it is asked for several times at once', async () => {
+  const { ann, from, to } = await twoEntries()
+  const copies = Array.from({ length: 5 }, () => ann(copyReceipt, { params: { id: from }, body: { to } }))
+  expect(new Set((await Promise.all(copies)).map(({ status }) => status))).toEqual(new Set([201]))
+  const { db } = await sharedApi()
+  expect(await db.selectFrom('scan_pictures').select('id').where('id', '=', to).execute()).toHaveLength(1)
+})
