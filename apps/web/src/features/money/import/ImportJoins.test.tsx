@@ -28,12 +28,12 @@ const RENT = {
 } as const
 
 /** Signs in a user with a lunch and a rent, who chooses a file in which both are paid. */
-async function withFile(lunches = [lunch]) {
+async function withFile(lunches = [lunch], file = FILE) {
   const { send } = await signInTestUser()
   for (const body of lunches) await send(addEntry('expense'), { body })
   await send(createSchedule, { body: RENT })
   const user = await renderPage(<TransferPage />)
-  await chooseFile(user, FILE)
+  await chooseFile(user, file)
   const titles = async () =>
     (await send(listEntries('expense'), { querystring: {} })).body.flatMap((day) =>
       day.expense.map(({ title, category }) => `${title} ${category.name}`),
@@ -83,6 +83,15 @@ it('asks about a line that can be two entries, and adds none meanwhile', async (
   await screen.findByText('The same as “Pizza”, 3 Apr: not added again')
   await confirm(user, 'Import 1 entry')
   await waitFor(async () => expect(await titles()).toEqual(['Rent HOME', 'Pizza FOOD', 'Lunch FOOD']))
+})
+
+it('asks about a line of another day and category, if only its amount is that of an entry', async () => {
+  const file = 'Date,Payee,Amount\n2126-04-04,GREEN SUPERMARKET,-9\n2126-04-05,TAXI 7,-3\n'
+  const { user, titles } = await withFile([{ ...lunch, category: 'TRANSPORT', title: 'Bus pass' }], file)
+  await screen.findByText('You may have this already')
+  await user.click(screen.getByRole('button', { name: 'Import as a new entry' }))
+  await confirm(user, 'Import 2 entries')
+  await waitFor(async () => expect(await titles()).toContain('GREEN SUPERMARKET FOOD'))
 })
 
 it('joins a line with a transfer of days before, which is not counted twice', async () => {

@@ -1,7 +1,7 @@
 import type { ImportedEntry, ImportMatch, ImportTransfer } from '@daybook/contract'
 import { findPayee, type RuleOutcome } from '@daybook/domain/entryRules'
 import type { IdentifiedEntry } from './bankIds.ts'
-import { type Joins, joinOf } from './joins.ts'
+import { asOfCategory, type Joins, joinOf } from './joins.ts'
 import type { Checked } from './transfer.queries.ts'
 import { type TransferSide, transferSides } from './transfers.ts'
 
@@ -48,7 +48,12 @@ export function toCandidates(
   { data, named, suggested, ruled, edits, chosen, also, joins, made }: Known,
 ) {
   const statuses = toStatuses(entries.length, data)
-  const matches = new Map(data?.matches.map((match) => [match.line, match]))
+  const matches = new Map(
+    data?.matches.map((match) => {
+      const entry = entries[match.line]!
+      return [match.line, asOfCategory(match, entry, ruled.get(entry.id)?.category ?? suggested.get(entry.id))]
+    }),
+  )
   const wanted = { made, isAll: also.has('transfer') }
   const stated = statedTransfers(entries)
   const byHand = entries.flatMap(({ row, date }, line) => {

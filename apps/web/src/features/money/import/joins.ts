@@ -1,4 +1,7 @@
-import type { ImportMatch, ImportMatches } from '@daybook/contract'
+import type { ImportedEntry, ImportMatch, ImportMatches } from '@daybook/contract'
+import { titleFinder } from '@daybook/domain/importMatches'
+import { foldForSearch } from '@daybook/domain/search'
+import { OTHER } from '@daybook/domain/starterCategories'
 
 /** What the user chose for the lines that can be entries or due days, by their rows: one of these, or null for neither. */
 export type Joins = ReadonlyMap<number, ImportMatch | null>
@@ -22,4 +25,18 @@ export function joinOf(match: ImportMatches | undefined, row: number, joins: Joi
   if (!match) return null
   const chosen = joins.get(row)
   return chosen === undefined && match.is_clear ? match.candidates[0] : chosen
+}
+
+/**
+ * Returns what a line can be, as a question if it is clear only by its amount: the entry is of another day, has another
+ * category than the line, and words that the line has not.
+ */
+export function asOfCategory(match: ImportMatches, { date, title }: ImportedEntry, category = OTHER): ImportMatches {
+  const isOther = ({ kind, day, ...entry }: ImportMatch) =>
+    kind === 'entry' &&
+    day !== date &&
+    ![OTHER, entry.category, ''].includes(category) &&
+    !['', OTHER].includes(entry.category) &&
+    !titleFinder(entry.title)(foldForSearch(title))
+  return match.candidates.some(isOther) ? { ...match, is_clear: false } : match
 }
