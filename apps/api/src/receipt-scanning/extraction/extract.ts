@@ -67,7 +67,7 @@ export function extractReceipt(page: Page, hints: ReadHints): ExtractedReceipt {
   return {
     ...merchantFields(found, hints),
     amountMilli: fitted('amount', total.milli, found, total.from.box),
-    currency: receiptCurrency(total, labelled, lines),
+    currency: receiptCurrency(total, labelled, lines, hints.currency),
     date,
     amounts: amountChoices(labelled),
     items: findItems(lines, labelled, total.milli),

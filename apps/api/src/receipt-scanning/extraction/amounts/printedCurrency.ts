@@ -27,8 +27,8 @@ const names: Record<string, string> = {
   VND: 'vnd|₫',
   PHP: 'php|₱',
   INR: 'inr|₹',
-  JPY: 'jpy',
-  CNY: 'cny|rmb',
+  JPY: 'jpy|円',
+  CNY: 'cny|rmb|元',
   KRW: 'krw|₩',
   AED: 'aed',
   ILS: 'ils|nis|₪',
@@ -48,4 +48,22 @@ const patterns = Object.entries(names).map(([code, sources]) => ({
 export function printedCurrency(text: string, { start, end }: { start: number; end: number }): string | undefined {
   const name = before.exec(text.slice(0, start))?.[1] ?? behind.exec(text.slice(end))?.[1]
   return name && patterns.find(({ pattern }) => pattern.test(name))?.code
+}
+
+/** Signs of several currencies, with all of them, the usual one first. */
+const ofSeveral: [sign: string, codes: string[]][] = [
+  [
+    '$',
+    'USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP BBD BMD BND BSD BZD CUP DOP FJD GYD JMD KYD LRD NAD SRD TTD UYU XCD'.split(
+      ' ',
+    ),
+  ],
+  ['¥', ['JPY', 'CNY']],
+]
+
+/** Returns the usual currency of a sign of several beside an amount, if the account is in none of them. */
+export function usualCurrency(text: string, { start, end }: { start: number; end: number }, account: string) {
+  const beside = `${text.slice(0, start).trimEnd().slice(-2)}${text.slice(end).trimStart().slice(0, 1)}`
+  const [, codes = []] = ofSeveral.find(([sign]) => beside.replace('￥', '¥').includes(sign)) ?? []
+  return codes.includes(account) ? undefined : codes[0]
 }

@@ -1,21 +1,23 @@
 import type { TextLine } from '../../text.ts'
-import { printedCurrency } from '../amounts/printedCurrency.ts'
+import { printedCurrency, usualCurrency } from '../amounts/printedCurrency.ts'
 import type { Total } from './candidate.ts'
 import type { Labelled } from './labelled.ts'
 
 /**
  * Returns the code of the currency of the total: that printed beside it or beside the same amount, else the only one of
- * what was paid and given back for it, of the headings above it and of the goods. Undefined if none is printed, or a sign of several.
+ * what was paid and given back for it, of the headings above it and of the goods, else the usual one of a sign of several
+ * beside it, if the account is in none of them. Undefined if none is printed.
  */
-export function receiptCurrency({ from, milli }: Total, labelled: Labelled[], lines: TextLine[]): string | undefined {
+export function receiptCurrency({ from, milli }: Total, labelled: Labelled[], lines: TextLine[], account: string) {
   const beside = [from, ...labelled].find((one) => (one === from || one.milli === milli) && one.currency)?.currency
-  if (beside || from.signed) return beside
+  const usual = usualCurrency(lines[from.line]?.text ?? '', from, account)
+  if (beside || from.signed) return beside ?? usual
   const [code, ...others] = new Set([
     ...paidIn(labelled, milli),
     ...headingsIn(lines.slice(0, from.line), labelled),
     ...goodsIn(labelled, from.line),
   ])
-  return others.length === 0 ? code : undefined
+  return others.length === 0 ? (code ?? usual) : undefined
 }
 
 /** Returns the currencies of cash from which the change leaves the total. */

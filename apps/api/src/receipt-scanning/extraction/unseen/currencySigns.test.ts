@@ -26,3 +26,20 @@ it.each([
   const read = extractText(['The Corner Shop', '2025-03-05 10:12', ...lines].join('\n'), 'USD')
   expect(read).toMatchObject({ total: 3.7, currency })
 })
+
+it.each([
+  ['EUR', ['Bread   $2.50', 'Milk   $1.20', 'TOTAL   $3.70'], 'USD'],
+  ['EGP', ['Bread   2.50', 'Milk   1.20', 'TOTAL $   3.70'], 'USD'],
+  ['CAD', ['Bread   $2.50', 'Milk   $1.20', 'TOTAL   $3.70'], undefined],
+  ['EUR', ['Bread   $2.50', 'Milk   $1.20', 'TOTAL CAD   3.70'], 'CAD'],
+  ['EUR', ['カレー ¥890', 'コーヒー ¥400', '合計 ¥1,290'], 'JPY'],
+  ['EUR', ['カレー 890円', 'コーヒー 400円', '合計 1,290円'], 'JPY'],
+  ['USD', ['面包 12.50元', '牛奶 8.00元', '合计 20.50元'], 'CNY'],
+  ['JPY', ['カレー ¥890', 'コーヒー ¥400', '合計 ¥1,290'], undefined],
+])(
+  'of an account in %s, takes the usual currency of a sign that is of none of its own: %s',
+  (account, lines, currency) => {
+    const read = extractText(['The Corner Shop', '2025-03-05 10:12', ...lines].join('\n'), account)
+    expect(read.currency).toBe(currency)
+  },
+)
