@@ -63,6 +63,17 @@ it('takes a name from the line above its numbers', () => {
   ])
 })
 
+it.each(['2 @ 3.49 OAT MILK   6.98', '2 @ 3.49   OAT MILK   6.98', 'OAT MILK\n2 @ 3.49 each   6.98'])(
+  'takes a name from behind the price of one: %s',
+  (lines) => {
+    const text = `SHOP\n2026-03-05 10:12\n${lines}\nBREAD   2.00\nTOTAL   8.98`
+    expect(itemsIn(text, 'USD')).toEqual([
+      [2, 'OAT MILK', 6.98],
+      [null, 'BREAD', 2],
+    ])
+  },
+)
+
 it('returns none if the lines do not add up', () => {
   const text = `
     FRESH MART

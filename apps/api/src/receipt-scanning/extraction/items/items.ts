@@ -68,16 +68,22 @@ function toItems(found: Signed[], lines: TextLine[], amounts: Labelled[]): Recei
   return found.map((each) => toItem(each, { lines, amounts, hasCountColumn }))
 }
 
-/** The name is left of the amount, or on the line above if that has no amount. */
+/** "2 @ 3.49 Oat milk 6.98" has the name behind the price of one, "2 @ 3.49 each 6.98" has none. */
+const nameBehindUnit = /(?<!\p{L})(?!each|unit|st[uü]ck)\p{L}{3}/iu
+
+/** The name is left of the amount, before or behind the price of one, or on the line above if that has no amount. */
 function toItem({ amount, milli }: Signed, { lines, amounts, hasCountColumn }: Layout): ReceiptItem {
   const { line, box, kind } = amount
   const first = amounts.find((other) => other.line === line && other.money && other.milli > 0) ?? amount
   const isCount = (count: number, hasUnit: boolean) =>
     isMultiple(amount.milli, count) && (hasUnit || hasCountColumn || count < 3)
-  const left = nameAndQuantity((lines[line]?.text ?? '').slice(0, first.start), isCount)
+  const text = lines[line]?.text ?? ''
+  const left = nameAndQuantity(text.slice(0, first.start), isCount)
+  const between = left.name ? '' : text.slice(first.end, amount.start)
+  const behind = nameBehindUnit.test(between) ? nameAndQuantity(between, () => false).name : ''
   const above = lines[line - 1]
   const isAboveFree = above !== undefined && !amounts.some((other) => other.line === line - 1 && other.money)
-  const printed = left.name || (isAboveFree ? nameAndQuantity(above.text, () => false).name : '')
+  const printed = left.name || behind || (isAboveFree ? nameAndQuantity(above.text, () => false).name : '')
   const byUnit = first === amount ? null : quantityBy(first.milli, amount.milli)
   const quantity =
     left.quantity ?? amounts.find(({ countLine }) => countLine?.goods === line)?.countLine?.quantity ?? byUnit
