@@ -12,18 +12,25 @@ type Words = {
 }
 
 /**
- * How languages say in how long something is: what is before the number, one, half of a year, and the units. Those
- * with `ago` say with it how long ago, where the reader of times knows it not.
+ * How languages say in how long something is: what is before the number, one, half of a year, and the units. `ago` is
+ * what is before and after them if it was so long ago: the reader of times takes an amount before it for an hour.
  */
 const LANGUAGES: Words[] = [
-  { lead: 'in', one: 'an?|one', half: 'half a', units: ['days?', 'weeks?|wk', 'months?|mo', 'years?|yr'] },
+  {
+    lead: 'in',
+    one: 'an?|one',
+    half: 'half a',
+    units: ['days?', 'weeks?|wk', 'months?|mo', 'years?|yr'],
+    ago: ['', 'ago'],
+  },
   {
     lead: 'in',
     one: 'eine[mr]',
     half: 'einem halben',
     units: ['tag(?:en?)?', 'wochen?', 'monat(?:en?)?', 'jahr(?:en?)?'],
+    ago: ['vor', ''],
   },
-  { lead: 'dans', one: 'une?', units: ['jours?', 'semaines?', 'mois', 'ans?'] },
+  { lead: 'dans', one: 'une?', units: ['jours?', 'semaines?', 'mois', 'ans?'], ago: ['il y a', ''] },
   {
     lead: 'en|dentro de',
     one: 'una?',

@@ -25,7 +25,7 @@ const PAID =
 
 /** A number before or after these is that of no hour: '12 last friday', 'last friday night 18'. */
 const BEFORE_DAY =
-  /\p{Nd}+(?=\s+(?:last|on|letzten|am|le|el)\s)|(?<=last \p{L}+ (?:morning|afternoon|evening|night)\s+)\p{Nd}+/giu
+  /\p{Nd}+(?=\s+(?:last|on|letzte[nsr]?|am|le|el)\s)|(?<=last \p{L}+ (?:morning|afternoon|evening|night)\s+)\p{Nd}+/giu
 
 type EntryDay = FoundDay & { isPast: boolean; isStart?: boolean }
 type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: EntryDay | undefined; isPast: boolean }

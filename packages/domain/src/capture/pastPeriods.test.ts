@@ -35,6 +35,16 @@ it.each([
 )
 
 it.each([
+  ['en-US', 'lunch 12 2 days ago', 'lunch', '2026-11-20'],
+  ['en-US', 'lunch 12 two days ago', 'lunch', '2026-11-20'],
+  ['de-DE', 'Kino 12 vor 2 Tagen', 'Kino', '2026-11-20'],
+  ['de-DE', 'Kino 12 letzte Woche', 'Kino', '2026-11-15'],
+  ['fr-FR', 'cinéma 12 il y a 2 jours', 'cinéma', '2026-11-20'],
+])('reads a whole amount beside how long ago it was as in %s: %s', (locale, line, title, date) =>
+  expect(understood(readIn(locale, line))).toEqual(expense(title, 12, { date })),
+)
+
+it.each([
   ['en-US', 'rent for last month 900', expense('rent for last month', 900)],
   ['ja-JP', '先月の電気代 5000円', expense('先月の電気代', 5000)],
   ['ja-JP', '先月分の電気代 5000円', expense('先月分の電気代', 5000)],
