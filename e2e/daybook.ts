@@ -110,7 +110,16 @@ async function settled(scheme: 'light' | 'dark') {
   const isSettled = () =>
     (document.documentElement.dataset.mantineColorScheme ?? scheme) === scheme &&
     document.getAnimations().every(({ playState }) => playState === 'finished')
-  for (let frames = 0; frames < 3; frames = isSettled() ? frames + 1 : 0) await new Promise(requestAnimationFrame)
+  const end = performance.now() + 20_000
+  for (let frames = 0; frames < 3; frames = isSettled() ? frames + 1 : 0) {
+    const frame = new Promise((done) => requestAnimationFrame(() => done(true)))
+    const isDrawn = await Promise.race([frame, new Promise((done) => setTimeout(done, 5000))])
+    if (isDrawn && performance.now() < end) continue
+    const running = document.getAnimations().filter(({ playState }) => playState !== 'finished')
+    const targets = running.map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 200))
+    const shown = document.documentElement.dataset.mantineColorScheme
+    throw new Error(`Not settled: drawn ${isDrawn}, ${document.visibilityState}, ${shown}, ${targets.join('\n')}`)
+  }
 }
 
 /** Runs in the page: returns the violations of these rules, or of all, each with the elements concerned. */
