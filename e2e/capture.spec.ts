@@ -174,3 +174,18 @@ for (const [path, viewport] of PLACES)
     await sheet(page).getByLabel('Title').click()
     await expect(sheet(page).getByLabel('Title')).toBeFocused()
   })
+
+test('the line stays in view while it is typed on a phone on its side', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/settings')
+  await tapping(page).tap('Add anything')
+  await expect(line(page)).toBeFocused()
+  for (const text of ['', 'tram ticket 3.40 yesterday #work']) {
+    await page.keyboard.type(text)
+    await expect(sheet(page).getByLabel('Remove tag: #work')).toHaveCount(text ? 1 : 0)
+    await expect(line(page)).toBeInViewport({ ratio: 0.99 })
+    const [typed, around] = await Promise.all([line(page).boundingBox(), sheet(page).boundingBox()])
+    expect(typed!.y - around!.y).toBeGreaterThan(8)
+  }
+})
