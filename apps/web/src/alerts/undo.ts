@@ -17,6 +17,8 @@ export type UndoableOperation = {
   action?: { label: string; run: () => void } | undefined
 }
 
+type Offer = Pick<UndoableOperation, 'offer' | 'isQuiet'>
+
 /** How long an undo is offered, in ms. */
 const OFFER_TIME = 10_000
 const QUIET_TIME = 5000
@@ -39,10 +41,16 @@ export function rememberOperation({ id, others, isOneEdit, offer, isQuiet, actio
 
 const withoutOffer = ({ id, others, isOneEdit }: UndoableOperation) => ({ id, others, isOneEdit })
 
-/** Keeps operations, newest first, that continue each other, by the id of the first of them. */
-export function rememberEdit(ids: readonly string[], offer: Pick<UndoableOperation, 'offer' | 'isQuiet'> = {}) {
+/**
+ * Keeps operations, newest first, that continue each other, by the id of the first of them. Its offer stays if they
+ * have none.
+ */
+export function rememberEdit(ids: readonly string[], { offer, isQuiet }: Offer = {}) {
   const id = ids.at(-1)
-  if (id !== undefined) rememberOperation({ id, others: ids.slice(0, -1), isOneEdit: true, ...offer })
+  if (id === undefined) return
+  const known = operationWith(id)
+  const said = offer ? { offer, isQuiet } : { offer: known.offer, isQuiet: known.isQuiet, action: known.action }
+  rememberOperation({ id, others: ids.slice(0, -1), isOneEdit: true, ...said })
 }
 
 /** Forgets an operation, because it is undone or cannot be. */

@@ -23,8 +23,13 @@ import { formatAmount } from '../format/amounts.ts'
 
 const FIELDS = ['amount', 'category', 'title', 'parts', 'start', 'end', 'rule']
 
-/** Lets an entry repeat, which says itself that it is saved. */
-export const createScheduleMutation = mutationFor(createSchedule, { fields: FIELDS })
+type Repeating = ScheduleDraftInput & { entryOperation: string | undefined }
+
+/** Lets an entry repeat that `entryOperation` has saved and said so. Both are undone together. */
+export const repeatEntryMutation = makeMutation(
+  ({ entryOperation, ...body }: Repeating, send) => send(createSchedule, { body }),
+  { fields: FIELDS, continues: ({ entryOperation }) => (entryOperation ? [entryOperation] : []) },
+)
 
 export const planScheduleMutation = mutationFor(createSchedule, {
   fields: FIELDS,

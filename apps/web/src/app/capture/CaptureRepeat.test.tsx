@@ -104,3 +104,18 @@ it('adds what is paid once on a day to come', async () => {
   const [added] = (await send(listEntries('expense'), { querystring: {} })).body
   expect(added).toMatchObject({ date: day, expense: [{ title: 'water bill', amount: 41 }] })
 })
+
+it('undoes an expense and its repetition together', async () => {
+  const { user, send, close } = await open()
+  await fill(LINE, 'netflix 12 every month')
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'SUBSCRIPTIONS'),
+  )
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await waitFor(async () => expect((await send(listSchedules, {})).body).toHaveLength(1))
+  await screen.findByText('Added “netflix”, $12.00')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect((await send(listSchedules, {})).body).toEqual([]))
+  expect((await send(getBalance, {})).body.balance).toBe(0)
+})

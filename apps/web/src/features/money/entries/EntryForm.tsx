@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../../api/errorMessages.ts'
+import { toOperation } from '../../../api/operations.ts'
 import { receiptQueue } from '../../../api/receiptQueue.ts'
 import { settle } from '../../../api/rejectedChange.ts'
 import { Files } from '../../../attachments/Files.tsx'
@@ -67,10 +68,10 @@ function useRelated(panel: EntryPanel, draft: string | undefined, named: Paramet
   const { links, saveLinks } = useFormLinks({ kind: 'entry', id }, mode === 'add')
   const { files, saveFiles } = useFormFiles({ kind: 'entry', id }, mode === 'add')
   const { saveRepeat, ...repeating } = useRepeat(id, draft, named, mode === 'edit' ? panel.entry.date : undefined)
-  function saveRelated(type: EntryType, draft: Parameters<typeof saveRepeat>[1]) {
+  function saveRelated(...saved: Parameters<typeof saveRepeat>) {
     saveLinks()
     void saveFiles()
-    saveRepeat(type, draft)
+    saveRepeat(...saved)
   }
   return { links, files, ...repeating, saveRelated }
 }
@@ -116,10 +117,10 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
   const suggestion = useRef<Promise<void>>(undefined)
   const options = {
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
-    onSuccess: (_: Entry, { draft, warning }: SavedDraft) => {
+    onSuccess: (answer: Entry, { draft, warning }: SavedDraft) => {
       dropDraft()
       settle(panel.rejected)
-      saveRelated(type, draft)
+      saveRelated(type, draft, toOperation(answer))
       // What the user has edited needs no further check.
       if (saved) void receiptQueue().markChecked([panel.id])
       if (foreign && rate) saveRate({ day: draft.date, from: foreign.currency, to: currency, rate } as RateDraft)

@@ -12,11 +12,11 @@ import { toRule } from '../../../../schedules/repeatChoice.ts'
 import { endOf, findEndError } from '../../../../schedules/repeatEnding.ts'
 import type { Scope } from '../../../../schedules/ScopeField.tsx'
 import {
-  createScheduleMutation,
   endMutation,
   followingMutation,
   nameOf,
   planScheduleMutation,
+  repeatEntryMutation,
 } from '../../../../schedules/schedules.queries.ts'
 import { useDraftState } from '../../../../ui/useFormDraft.ts'
 import { NEVER, type Repeat, toNamedRepeat } from './repeat.ts'
@@ -46,7 +46,7 @@ export function useRepeat(id: string, draft: string | undefined, named: Named, s
   const [endError, setEndError] = useState<string>()
   const [scope, setScope] = useState<Scope>('one')
   const { data = [] } = useQuery(schedules)
-  const { mutate: create } = useMutation(createScheduleMutation)
+  const { mutate: create } = useMutation(repeatEntryMutation)
   const { mutate: createPlan } = useMutation(planScheduleMutation)
   const { mutate: follow } = useMutation(followingMutation)
   const ending = useMutation(endMutation)
@@ -54,7 +54,8 @@ export function useRepeat(id: string, draft: string | undefined, named: Named, s
   const next = found && nextInSeries(found.schedule, found.day, data)
   const made = next && { ...next, day: found.day }
 
-  function saveRepeat(type: EntryType, { amount, category, title, date, account, tags, parts }: EntryDraft) {
+  function saveRepeat(type: EntryType, draft: EntryDraft, entryOperation: string | undefined) {
+    const { amount, category, title, date, account, tags, parts } = draft
     const fields = { type, amount, category, title, account, tags, parts }
     if (made) {
       const { id, end, mode } = made.schedule
@@ -64,7 +65,7 @@ export function useRepeat(id: string, draft: string | undefined, named: Named, s
       return
     }
     const planned = toPlanned(date)
-    if (planned) create({ ...fields, ...planned, handled_until: date, source_entry: id })
+    if (planned) create({ ...fields, ...planned, handled_until: date, source_entry: id, entryOperation })
   }
 
   function toPlanned(date: string) {
