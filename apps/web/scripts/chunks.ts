@@ -10,7 +10,7 @@ const LAYOUT = /src\/app\/layouts\/(\w+)/
 const FEATURE = /src\/features\//
 const SITE = /src\/features\/site\//
 /** Also its styles are only loaded later. What is pasted has a file of its own. */
-const MARKDOWN = /src\/markdown\/(?!pasted)/
+const MARKDOWN = /src\/markdown\/(?!pasted)|@lezer\/(common|highlight|markdown)\//
 /** The editor of large screens, with its styles: no phone loads it. */
 const RICH = /src\/features\/notes\/rich\//
 const AREA_STYLES = /src\/features\/(?!account\/)/

@@ -28,11 +28,11 @@ const toMargin = (blankLines: number): CSSProperties | undefined =>
 /** Renders the blocks of a syntax tree, or of a quote or list in it, with as many blank lines between them as typed. */
 export function MarkdownBlocks({ parent, scope, depth = 0, skipped = 0 }: Props): ReactNode {
   if (!('children' in parent)) return null
-  const first = depth === 0 ? 0 : (parent.position?.start.line ?? 0) - 1
+  const first = depth === 0 ? 0 : parent.position.start.line - 1
   return parent.children.slice(skipped).map((node, index) => {
     const before = parent.children[skipped + index - 1]
-    const end = before?.position?.end.line ?? first
-    const blank = (node.position?.start.line ?? 0) - end - 1
+    const end = before?.position.end.line ?? first
+    const blank = node.position.start.line - end - 1
     const style = toMargin(blank)
     const key = startOf(node)
     if (depth > MAX_DEPTH) return <p key={key}>{toSource(node, scope)}</p>
@@ -84,10 +84,10 @@ function Block({ node, scope, depth, style }: BlockProps) {
 
 function List({ node, scope, depth, style }: BlockProps & { node: Extract<MarkdownNode, { type: 'list' }> }) {
   const numbers = listNumbers(node, scope)
-  let end = node.position?.start.line ?? 0
+  let end = node.position.start.line
   const items = node.children.map((item, index) => {
-    const blank = (item.position?.start.line ?? 0) - end - 1
-    end = item.position?.end.line ?? 0
+    const blank = item.position.start.line - end - 1
+    end = item.position.end.line
     const margin = toMargin(blank)
     const box = boxes.get(item)
     const key = startOf(item)

@@ -15,7 +15,7 @@ export function MarkdownTable({ table, scope, style }: Props) {
         <Cell
           key={startOf(cell)}
           dir="auto"
-          data-align={table.align?.[column] ?? undefined}
+          data-align={table.align[column] ?? undefined}
           data-from={scope.from + startOf(cell.children[0] ?? cell)}
         >
           {renderInlines(cell.children, scope)}

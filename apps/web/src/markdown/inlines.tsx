@@ -19,8 +19,8 @@ const MAX_DEPTH = 30
 
 const isInline = (node: MarkdownNode) => 'children' in node || 'value' in node
 
-export const startOf = (node: MarkdownNode) => node.position?.start.offset ?? 0
-export const endOf = (node: MarkdownNode) => node.position?.end.offset ?? 0
+export const startOf = (node: MarkdownNode) => node.position.start.offset
+export const endOf = (node: MarkdownNode) => node.position.end.offset
 export const toSource = (node: MarkdownNode, { source }: Scope) => source.slice(startOf(node), endOf(node))
 
 /** Returns where the text of an inline element begins, and where the element ends, in the whole text. */
@@ -49,7 +49,7 @@ function renderLeaf(node: MarkdownNode, key: number, scope: Scope) {
   const id = attachmentIdOf(node.url)
   if (id) {
     const place = { 'data-from': scope.from + startOf(node), 'data-to': scope.from + endOf(node) }
-    return <AttachedPicture key={key} id={id} name={node.alt ?? ''} place={place} source={toSource(node, scope)} />
+    return <AttachedPicture key={key} id={id} name={node.alt} place={place} source={toSource(node, scope)} />
   }
   return renderLink({ address: node.url, key, text: node.alt || node.url, node, scope })
 }

@@ -1,9 +1,8 @@
 import { endOf, type Scope, startOf } from './inlines.tsx'
 import type { MarkdownNode } from './parseMarkdown.ts'
+import { trimLines } from './readInlines.ts'
 
 type Paragraph = Extract<MarkdownNode, { type: 'paragraph' }>
-
-const withoutSpaces = (text: string) => text.replace(/[ \t\r]*\n[ \t]*/g, '\n')
 
 /**
  * Returns the content of a paragraph with the spaces around its line breaks and before its first line, which a syntax tree
@@ -16,7 +15,7 @@ export function withSpaces(paragraph: Paragraph, { source }: Scope) {
   const nodes = paragraph.children.map((node, index) => {
     if (node.type !== 'text') return node
     const raw = source.slice(startOf(node), endOf(node))
-    const value = withoutSpaces(raw) === withoutSpaces(node.value) ? raw : node.value
+    const value = trimLines(raw) === trimLines(node.value) ? raw : node.value
     return { ...node, value: index === 0 ? indent + value : value }
   })
   const isIndented = nodes[0]?.type === 'text'

@@ -83,7 +83,7 @@ const withoutRange = ({ text, start, end }: Selected, mark: string) =>
 
 /** Returns the ends of the tables in a text, as the page of a note reads it. */
 const tableEnds = (text: string) =>
-  parseMarkdown(text).children.flatMap(({ type, position }) => (type === 'table' ? [position!.end.offset!] : []))
+  parseMarkdown(text).children.flatMap(({ type, position }) => (type === 'table' ? [position.end.offset] : []))
 
 it('finds the end of each table that the page of a note shows', () => {
   for (const text of markdownExamples) for (const end of tableEnds(text)) expect(tableAt(text, end)?.to).toBe(end)

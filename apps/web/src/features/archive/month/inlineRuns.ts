@@ -31,7 +31,7 @@ const MARKS = { strong: { isBold: true }, emphasis: { isItalic: true }, delete: 
 
 function toPicture(node: Extract<MarkdownNode, { type: 'image' }>, scope: Scope, mark: Mark | undefined): Inline[] {
   const picture = attachmentIdOf(node.url)
-  if (picture) return [{ picture, name: node.alt ?? '' }]
+  if (picture) return [{ picture, name: node.alt }]
   return linked([{ text: node.alt || node.url }], { node, address: node.url, scope, mark })
 }
 

@@ -42,9 +42,9 @@ function childBlocks(parent: MarkdownNode, scope: Scope, context: BlockContext, 
   if (!('children' in parent)) return []
   let end: number | undefined
   return parent.children.slice(skipped).flatMap((node, at) => {
-    const start = node.position?.start.line ?? 0
+    const start = node.position.start.line
     const blank = end === undefined ? 0 : Math.min(MAX_BLANK, start - end - 1)
-    end = node.position?.end.line ?? 0
+    end = node.position.end.line
     const first = { ...context, marker: at === 0 && skipped === 0 ? context.marker : undefined }
     const space = at === 0 ? context.space : Math.max(blank * BLANK, node.type === 'heading' ? BLANK : 0)
     return toBlocks(node, scope, { ...first, space })
@@ -84,8 +84,8 @@ function listBlocks(node: Extract<MarkdownNode, { type: 'list' }>, scope: Scope,
   const numbers = listNumbers(node, scope)
   let end: number | undefined
   return node.children.flatMap((item, at) => {
-    const blank = end === undefined ? 0 : (item.position?.start.line ?? 0) - end - 1
-    end = item.position?.end.line ?? 0
+    const blank = end === undefined ? 0 : item.position.start.line - end - 1
+    end = item.position.end.line
     const box = boxes.get(item)
     const marker: Marker = box ? { isChecked: box.isChecked } : { text: node.ordered ? `${numbers[at]}.` : '\u2022' }
     const space = at === 0 ? context.space : blank > 0 ? BLANK : 0.15

@@ -28,7 +28,7 @@ export function tableBlock(table: Table, scope: Scope): Block[] {
       columns: head.map((label, at) => ({
         label,
         share: (weights[at] ?? 0) / sum,
-        isEnd: table.align?.[at] === 'right',
+        isEnd: table.align[at] === 'right',
       })),
       rows: rows.map((cells) => ({ cells: head.map((_, at) => cells[at] ?? '') })),
     },

@@ -19,7 +19,7 @@ it.each([
   ['- [x] milk', ['- [x]: box checked', 'milk: done']],
   ['1. milk', ['1.: soft']],
   ['a **b**', ['**: strong soft', 'b: strong', '**: strong soft']],
-  ['[[Sea]] #trip', ['[: link', '[: link soft', 'Sea: link', ']: link soft', ']: link', '#trip: soft']],
+  ['[[Sea]] #trip', ['[[Sea]]: link', '#trip: soft']],
   ['`[[no]]`', ['`: code soft', '[[no]]: code', '`: code soft']],
   ['![a](attachment:b)', ['![: soft', ']: soft', '(: soft', 'attachment:b: soft', '): soft']],
   [

@@ -1,7 +1,7 @@
 import { findLinks } from '@daybook/domain/noteLinks'
 import { attachmentIdOf } from '../../../markdown/attachmentIdOf.ts'
+import { canLink, isWholeTable, type Node, noteParser } from '../../../markdown/parser.ts'
 import { ITEM } from '../editText.ts'
-import { canLink, isWholeTable, type Node, noteParser } from './parser.ts'
 
 /** A class of a span of a text. */
 type Style =

@@ -1,5 +1,5 @@
 import { defineLanguageFacet, Language } from '@codemirror/language'
-import { noteParser } from '../drawn/parser.ts'
+import { noteParser } from '../../../markdown/parser.ts'
 
 /** Markdown as notes have it. It is read in steps, so that a long text can be typed into. */
 export const markdown = new Language(defineLanguageFacet(), noteParser, [], 'markdown')

@@ -10,7 +10,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state'
 import { type Command, Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view'
-import { isWholeTable } from '../drawn/parser.ts'
+import { isWholeTable } from '../../../markdown/parser.ts'
 import { tableState } from '../table/tableState.ts'
 import { type Slots, TableWidget } from './widgets.ts'
 

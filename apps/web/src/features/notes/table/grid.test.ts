@@ -71,7 +71,7 @@ it('finds the cell at each place of a table', () => {
 /** Returns the source of each top-level table that the page of a note shows. */
 const tablesIn = (text: string) =>
   parseMarkdown(text).children.flatMap(({ type, position }) =>
-    type === 'table' ? [text.slice(position!.start.offset, position!.end.offset)] : [],
+    type === 'table' ? [text.slice(position.start.offset, position.end.offset)] : [],
   )
 
 it('writes each table as it is read', () => {
