@@ -4,8 +4,9 @@ import { chartMonthLabels } from './formatChartMonth.ts'
 
 const monthsFrom = (first: string, count: number) => Array.from({ length: count }, (_, n) => monthAfter(first, n))
 
-it('says the year at the first month and at each January', () => {
-  expect(chartMonthLabels(monthsFrom('2025-11', 4))).toEqual(['Nov 2025', 'Dec', 'Jan 2026', 'Feb'])
+it('says the year at the first month and at January, unless they are beside each other', () => {
+  expect(chartMonthLabels(monthsFrom('2025-10', 5))).toEqual(['Oct 2025', 'Nov', 'Dec', 'Jan 2026', 'Feb'])
+  expect(chartMonthLabels(monthsFrom('2025-12', 3))).toEqual(['Dec 2025', 'Jan', 'Feb'])
 })
 
 it('says the year of every month where not each one has a label', () => {
