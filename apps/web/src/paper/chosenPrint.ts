@@ -3,7 +3,7 @@ import { LOCALE } from '../format/locale.ts'
 import type { PaperSize, Print } from './pdf/paper.ts'
 
 /** The regions whose paper is US Letter (CLDR). */
-const LETTER_REGIONS = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ')
+const LETTER_REGIONS = ['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PH', 'PR', 'SV', 'US', 'VE']
 
 /** Returns the usual paper of a locale's region. */
 export const paperOf = (locale: string): PaperSize =>

@@ -9,10 +9,10 @@ import { planScheduleMutation } from '../../../../schedules/schedules.queries.ts
 import { Button } from '../../../../ui/Button.tsx'
 import styles from './Upcoming.module.css'
 
-type Props = { proposed: ProposedSchedule; currency: string; onRefuse: () => void }
+type Props = { proposed: ProposedSchedule; currency: string; onDismiss: () => void }
 
 /** Offers to make a recurring entry of what came again and again. It asks each time, as amounts and days can change. */
-export function ProposedLine({ proposed, currency, onRefuse }: Props) {
+export function ProposedLine({ proposed, currency, onDismiss }: Props) {
   const { mutate, isPending } = useMutation(planScheduleMutation)
   const { key: _, ...draft } = proposed
   const { title, amount, rule } = draft
@@ -30,7 +30,7 @@ export function ProposedLine({ proposed, currency, onRefuse }: Props) {
         >
           {m.upcoming_proposed_add()}
         </Button>
-        <Button variant="plain" onClick={onRefuse}>
+        <Button variant="plain" onClick={onDismiss}>
           {m.upcoming_proposed_refuse()}
         </Button>
       </span>

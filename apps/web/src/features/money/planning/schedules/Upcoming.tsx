@@ -1,6 +1,6 @@
 import type { TypedEntry } from '@daybook/contract'
 import { billsOf } from '@daybook/domain/bills'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
 import { formatMonth } from '../../../../format/dates.ts'
@@ -35,8 +35,8 @@ export function Upcoming({ currency, onEdit, onEditEntry }: Props) {
   const id = useId()
   const paused = schedules.filter((one) => one.paused)
   const all = [...upcoming, ...others]
-  const { proposed, refuse } = useProposed(schedules, date, isKnown)
-  const line = proposed && <ProposedLine key={proposed.key} {...{ proposed, currency }} onRefuse={refuse} />
+  const { proposed, dismiss } = useProposed(schedules, date, isKnown)
+  const line = proposed && <ProposedLine key={proposed.key} {...{ proposed, currency }} onDismiss={dismiss} />
   const hasAny = all.length + paused.length > 0
   const hasLine = hasAny || proposed !== undefined
   useEffect(() => rememberWhether(isKnown, hasLine), [isKnown, hasLine])
@@ -50,14 +50,7 @@ export function Upcoming({ currency, onEdit, onEditEntry }: Props) {
         onRetry={query.refetch}
       />
     )
-  if (!hasAny)
-    return (
-      line && (
-        <section className={styles.upcoming} aria-label={m.upcoming()}>
-          {line}
-        </section>
-      )
-    )
+  if (!hasAny) return line && <Alone>{line}</Alone>
   const isOpen = isOpened ?? isWide
   const shown = areAllShown ? all : all.slice(0, SHOWN)
   const toRow = (one: (typeof all)[number]) =>
@@ -109,6 +102,13 @@ export function Upcoming({ currency, onEdit, onEditEntry }: Props) {
     </section>
   )
 }
+
+/** The proposed entry of who has no recurring ones yet. */
+const Alone = ({ children }: { children: ReactNode }) => (
+  <section className={styles.upcoming} aria-label={m.upcoming()}>
+    {children}
+  </section>
+)
 
 type Bills = Parameters<typeof billsOf>[0] & { currency: string }
 

@@ -22,10 +22,10 @@ it('offers what came each month as a recurring entry, one at a time, and adds it
   const { send } = await signInTestUser()
   await send(importEntries, { body: importLines([...bill('Phone', 15.5), ...bill('Rent', 900)]) })
   const user = await openPage()
-  await (await upcoming()).findByText('Rent · $900.00 · Every month on the 1st?')
+  await screen.findByText('Rent · $900.00 · Every month on the 1st?')
   expect(screen.queryByText(/^Phone · /)).toBeNull()
   await user.click((await upcoming()).getByRole('button', { name: 'Add' }))
-  await (await upcoming()).findByText('Phone · $15.50 · Every month on the 1st?')
+  await screen.findByText('Phone · $15.50 · Every month on the 1st?')
   await waitFor(async () =>
     expect((await send(listSchedules, {})).body).toMatchObject([
       {

@@ -5,23 +5,23 @@ import { useMemo, useState } from 'react'
 import { earlierEntries } from '../../../../schedules/laterEntries.queries.ts'
 import { readLocal, writeLocal } from '../../../../session/localText.ts'
 
-const REFUSED = 'refused-schedules'
+const DISMISSED = 'dismissed-schedules'
 const MOST = 100
 
 /** Returns the recurring entry that past entries suggest most, unless the user has said no to it on this device. */
 export function useProposed(schedules: Schedule[], date: string, isKnown: boolean) {
   const { data } = useQuery({ ...earlierEntries(date, SEARCHED_DAYS), enabled: isKnown })
-  const [refused, setRefused] = useState(() => readLocal(REFUSED)?.split('\n') ?? [])
+  const [dismissed, setDismissed] = useState(() => readLocal(DISMISSED)?.split('\n') ?? [])
   const all = useMemo(
     () => (data && isKnown ? proposeSchedules(data, schedules, date) : []),
     [data, schedules, date, isKnown],
   )
-  const proposed = all.find(({ key }) => !refused.includes(key))
-  function refuse() {
+  const proposed = all.find(({ key }) => !dismissed.includes(key))
+  function dismiss() {
     if (!proposed) return
-    const next = [...refused, proposed.key].slice(-MOST)
-    writeLocal(REFUSED, next.join('\n'))
-    setRefused(next)
+    const next = [...dismissed, proposed.key].slice(-MOST)
+    writeLocal(DISMISSED, next.join('\n'))
+    setDismissed(next)
   }
-  return { proposed, refuse }
+  return { proposed, dismiss }
 }
