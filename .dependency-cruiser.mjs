@@ -94,7 +94,7 @@ const WEB = {
   replica: ['api', 'device', 'session'],
   lastScreen: ['device', 'session'],
   // In a worker: only what needs no window.
-  paper: ['api/fetchFile', 'format/amounts', 'format/dateFormats', 'format/locale'],
+  paper: ['api/fetchFile', 'device/preferences', 'format/amounts', 'format/dateFormats', 'format/locale'],
   ui: ['api/errors', 'api/textOfError', 'api/useWrite', 'device', 'format', 'session/drafts'],
   markdown: ['device/onIdle', 'ui'],
   search: ['api', 'format', 'ui'],

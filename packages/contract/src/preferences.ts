@@ -18,13 +18,17 @@ const INVALID = code('preference_invalid')
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.optional(z.enum(values, INVALID))
 
-/** The theme, the format of weeks and times, the end of a day, and where a user lives. A missing choice has its first value. */
+/** The theme, the format of weeks, times, dates and paper, the end of a day, and where a user lives. A missing choice has its first value. */
 export const preferences = {
   theme: choice(['system', 'light', 'dark']),
   /** The first day of the week; `locale` is that of the device. */
   first_day: choice(['locale', 'monday', 'sunday', 'saturday']),
   /** Hours of a day as 1 to 12 with AM and PM, or 0 to 23; `locale` is as the device has them. */
   hours: choice(['locale', '12', '24']),
+  /** English dates as 'November 30, 2026' or '30 November 2026', or in any language as '2026-11-30'. */
+  dates: choice(['locale', 'month', 'day', 'iso']),
+  /** The paper of PDFs; `locale` is that of the device's region. */
+  paper: choice(['locale', 'a4', 'letter']),
   /** The local time (hh:mm) until which routines are marked for the day before. */
   day_end: choice(['00:00', '01:00', '02:00', '03:00', '04:00', '05:00', '06:00']),
   /** Where the user lives (IANA): reminders and calendar feeds have its time. */
@@ -44,6 +48,8 @@ export const PREFERENCES = [
   'theme',
   'first_day',
   'hours',
+  'dates',
+  'paper',
   'day_end',
   'zone',
   'language',

@@ -180,7 +180,7 @@ export const changePreferences = {
   url: '/auth/change/preferences/',
   config: { access: 'user' },
   schema: {
-    summary: 'Change theme, first day of the week and hours',
+    summary: 'Change theme, first day of the week, hours, dates and paper',
     tags,
     body: Preferences,
     response: { 200: User },

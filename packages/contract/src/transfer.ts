@@ -128,10 +128,13 @@ export const importEntries = {
 /** The first columns of an export, which are all that earlier releases wrote. */
 export const FIRST_EXPORT_COLUMNS = ['Date', 'Type', 'Amount', 'Category', 'Title'] as const
 
+/** The name of the main account in an export, until it is named. It is empty in older ones, and beside an account of that name. */
+export const UNNAMED_MAIN_ACCOUNT = 'Main account'
+
 /**
  * The columns of an export, in order. `Amount` is in `Currency`, which is the user's; `Account amount` and `To amount` are
- * those of accounts in another one. A transfer goes from `Account` to `To account`. The main account has an empty name
- * until it is named. A split entry has a line for each part, with one `Id`. Cells are escaped so that spreadsheets do not
+ * those of accounts in another one. A transfer goes from `Account` to `To account`. The main account is
+ * {@link UNNAMED_MAIN_ACCOUNT} until it is named. A split entry has a line for each part, with one `Id`. Cells are escaped so that spreadsheets do not
  * run them as formulas.
  */
 export const EXPORT_COLUMNS = [

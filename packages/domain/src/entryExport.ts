@@ -1,4 +1,4 @@
-import { EXPORT_COLUMNS, MAIN_ACCOUNT, type RowOf } from '@daybook/contract'
+import { EXPORT_COLUMNS, MAIN_ACCOUNT, type RowOf, UNNAMED_MAIN_ACCOUNT } from '@daybook/contract'
 import { csvLine } from './csv.ts'
 
 const BOM = '\ufeff'
@@ -10,7 +10,7 @@ type ExportedEntry = RowOf<'entry'> & { id: string }
 type ExportedTransfer = RowOf<'transfer'> & { id: string }
 
 /** The user's currency, and the accounts by their ids. */
-type ExportNames = { currency: string; accounts: ReadonlyMap<string, Account> }
+type ExportNames = { currency: string; accounts: ReadonlyMap<string, Partial<Account>> }
 
 /** The first line of an export. Its byte order mark lets spreadsheets read the file as UTF-8. */
 export const exportHead = () => BOM + csvLine([...EXPORT_COLUMNS])
@@ -19,10 +19,14 @@ const toLine = (cells: Cells) => csvLine(EXPORT_COLUMNS.map((column) => cells[co
 
 const amountCell = (amount: number | undefined) => (amount === undefined ? '' : String(amount))
 
+/** Returns an account by its id. What was in one that is deleted is in the main account. */
+const accountIn = (accounts: ExportNames['accounts'], id = MAIN_ACCOUNT) =>
+  accounts.get(id) ?? accounts.get(MAIN_ACCOUNT)
+
 /** Returns the lines of an entry in an export: one, or one for each part, of which the first has what is of all. */
 export function exportLines(entry: ExportedEntry, { currency, accounts }: ExportNames) {
-  const { id, type, date, title, amount, category, tags = [], account: of = MAIN_ACCOUNT } = entry
-  const account = accounts.get(of)
+  const { id, type, date, title, amount, category, tags = [] } = entry
+  const account = accountIn(accounts, entry.account)
   return (entry.parts ?? [{ amount, category, title: '' }])
     .map((part, n) =>
       toLine({
@@ -49,7 +53,7 @@ export function transferLine(
   { id, date, title, amount, ...of }: ExportedTransfer,
   { currency, accounts }: ExportNames,
 ) {
-  const [from, to] = [accounts.get(of.from), accounts.get(of.to)]
+  const [from, to] = [accountIn(accounts, of.from), accountIn(accounts, of.to)]
   return toLine({
     Date: date,
     Type: 'Transfer',
@@ -67,10 +71,13 @@ export function transferLine(
 }
 
 /** Returns the names in an export, of all accounts. */
-export const exportNames = (currency: string, accounts: readonly (Account & { id: string })[]): ExportNames => ({
-  currency,
-  accounts: new Map(accounts.map((account) => [account.id, account])),
-})
+export function exportNames(currency: string, all: readonly (Account & { id: string })[]): ExportNames {
+  const accounts = new Map<string, Partial<Account>>(all.map((account) => [account.id, account]))
+  const isUnique = all.every(({ name }) => name !== UNNAMED_MAIN_ACCOUNT)
+  const main = accounts.get(MAIN_ACCOUNT)
+  if (!main?.name && isUnique) accounts.set(MAIN_ACCOUNT, { ...main, name: UNNAMED_MAIN_ACCOUNT })
+  return { currency, accounts }
+}
 
 /** Compares entries and transfers by their order in an export. */
 export const byExportOrder = (a: { date: string; id: string }, b: { date: string; id: string }) =>

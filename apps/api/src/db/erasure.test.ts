@@ -6,7 +6,7 @@ const day = { user_id: 'ann', type: 'expense', day: '2026-03-01', amount_milli: 
 
 it('erases what a server of an earlier release has left of a deleted account', async () => {
   const api = await makeTestApi()
-  const chosen = { theme: null, first_day: null, hours: null, day_end: null }
+  const chosen = { theme: null, first_day: null, hours: null, dates: null, paper: null, day_end: null }
   const named = { name: 'Bob', currency: 'USD', keeps_pictures: 1, saved_filters: '[]' }
   const settings = { user_id: 'bob', seq: 1, ...named, ...chosen }
   await api.db.insertInto('day_totals').values(day).execute()

@@ -13,6 +13,8 @@ type SettingsColumns = {
   theme: NonNullable<Preferences['theme']> | null
   first_day: NonNullable<Preferences['first_day']> | null
   hours: NonNullable<Preferences['hours']> | null
+  dates: NonNullable<Preferences['dates']> | null
+  paper: NonNullable<Preferences['paper']> | null
   day_end: NonNullable<Preferences['day_end']> | null
   zone: string | null
   language: string | null

@@ -15,7 +15,10 @@ const SETTINGS: ((value: number) => Command)[] = [
   (value) => ({ endpoint: editName, body: { name: `Ann ${value}` } }),
   (value) => ({ endpoint: changeCurrency, body: { currency: ['EUR', 'USD', 'INR'][value % 4] ?? 'CHF' } }),
   (value) => ({ endpoint: changePreferences, body: { theme: ['light', 'dark'][value % 2] } }),
-  () => ({ endpoint: changePreferences, body: { hours: '24', first_day: 'sunday', day_end: '04:00' } }),
+  () => ({
+    endpoint: changePreferences,
+    body: { hours: '24', first_day: 'sunday', dates: 'iso', paper: 'letter', day_end: '04:00' },
+  }),
   () => ({ endpoint: changePreferences, body: { zone: 'Asia/Tokyo', language: 'ja-JP' } }),
   (value) => ({ endpoint: changeReminders, body: { on: value % 2 > 0, off: ['routine'], time: '08:30' } }),
   (value) => ({ endpoint: saveFilter, body: { name: `f${value % 3}`, filter: { title: `t${value}` } } }),

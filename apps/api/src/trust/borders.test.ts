@@ -51,6 +51,8 @@ it('check 7: returns 401 for an unverified account on endpoints that need a sess
     theme: null,
     first_day: null,
     hours: null,
+    dates: null,
+    paper: null,
     day_end: null,
     created_at: now.toISOString(),
   }

@@ -44,8 +44,14 @@ export function applyPreferences(preferences: Preferences) {
 
 export const getTheme = () => getPreferences().theme ?? 'system'
 
-/** Returns the formats of weeks and times as one text. */
-export const getFormats = () => `${firstWeekday()} ${hasHalfDays()}`
+/** Returns how the user writes dates. */
+export const getDateStyle = () => getPreferences().dates ?? 'locale'
+
+/** Returns the paper of the user's PDFs. */
+export const getPaper = () => getPreferences().paper ?? 'locale'
+
+/** Returns the formats of weeks, times and dates as one text. */
+export const getFormats = () => `${firstWeekday()} ${hasHalfDays()} ${getDateStyle()}`
 
 /** Returns the time (hh:mm) until which routines are marked for the day before; undefined for midnight. */
 export const getDayEnd = () => getPreferences().day_end

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { formatShortWeekday, formatWeekday, makeDateFormats } from './dateFormats.ts'
+import { dateStylesOf, formatShortWeekday, formatWeekday, makeDateFormats } from './dateFormats.ts'
 import {
   dueHere,
   dueInUtc,
@@ -114,6 +114,46 @@ it.each([
   expect(formats.formatDays('2026-11-01', '2026-11-27')).toBe(days)
   expect(formats.formatNearDay('2026-11-27')).toBe(near)
   expect(formats.formatHalfDayTime('23:59')).toBe(time)
+})
+
+it.each([
+  [
+    'month',
+    'November 20, 2026',
+    'Friday, November 20, 2026',
+    'Fri, Nov 20',
+    'Fri, Nov 20, 2026',
+    'Nov 20',
+    'November 20',
+  ],
+  ['day', '20 November 2026', 'Friday, 20 November 2026', 'Fri, 20 Nov', 'Fri, 20 Nov 2026', '20 Nov', '20 November'],
+  ['iso', '2026-11-20', 'Friday, 2026-11-20', 'Fri 11-20', 'Fri 2026-11-20', '11-20', '11-20'],
+] as const)('writes English dates in the form that is chosen: %s', (style, day, full, near, dated, short, ofYear) => {
+  const formats = makeDateFormats('en-GB', style)
+  expect(formats.formatDay('2026-11-20')).toBe(day)
+  expect(formats.formatFullDay('2026-11-20')).toBe(full)
+  expect(formats.formatNearDay('2026-11-20')).toBe(near)
+  expect(formats.formatNearDay('2026-11-20', '2027-01-01')).toBe(dated)
+  expect(formats.formatShortDay('2026-11-20')).toBe(short)
+  expect(formats.formatDayOfYear('2026-11-20')).toBe(ofYear)
+  expect(formats.formatMonth('2026-11')).toBe('November 2026')
+})
+
+it.each([
+  ['month', 'November 1 – 30, 2026', 'November 22 – December 3, 2026', 'Nov 1, 2026'],
+  ['day', '1–30 November 2026', '22 November – 3 December 2026', '1 Nov 2026'],
+  ['iso', '2026-11-01 – 2026-11-30', '2026-11-22 – 2026-12-03', '2026-11-01'],
+] as const)('shortens days and rows of reports in the form that is chosen: %s', (style, within, across, dated) => {
+  const { formatDays, formatDatedShortDay } = makeDateFormats('en-US', style)
+  const words = [formatDays('2026-11-01', '2026-11-30'), formatDays('2026-11-22', '2026-12-03')]
+  expect(words.map((text) => text.replace(/\s/g, ' '))).toEqual([within, across])
+  expect(formatDatedShortDay('2026-11-01')).toBe(dated)
+})
+
+it('has the order of the locale in other languages, or figures', () => {
+  expect(makeDateFormats('de-DE', 'month').formatDay('2026-11-20')).toBe('20. November 2026')
+  expect(makeDateFormats('ar-EG', 'iso').formatDay('2026-11-20')).toBe('2026-11-20')
+  expect(dateStylesOf('de-DE')).toEqual(['locale', 'iso'])
 })
 
 it.each([

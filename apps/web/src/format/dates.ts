@@ -1,14 +1,29 @@
 import { DAY_MS, dayIn } from '@daybook/domain/days'
-import { hasHalfDays } from '../device/preferences.ts'
+import { getDateStyle, hasHalfDays } from '../device/preferences.ts'
 import { timeZone } from '../device/timeZone.ts'
-import { makeDateFormats } from './dateFormats.ts'
+import { type DateStyle, makeDateFormats } from './dateFormats.ts'
 import { LOCALE } from './locale.ts'
 
-const { formatHalfDayTime, ...formats } = makeDateFormats(LOCALE)
+type Formats = ReturnType<typeof makeDateFormats>
+const { formatHalfDayTime, formatMonth, formatShortMonth, formatMonthName } = makeDateFormats(LOCALE)
+
+export { formatMonth, formatMonthName, formatShortMonth }
+
+const made: Partial<Record<DateStyle, Formats>> = {}
+/** Returns the formats that the user has chosen, which can change while the page is open. */
+function chosenFormats(): Formats {
+  const style = getDateStyle()
+  const formats = made[style] ?? makeDateFormats(LOCALE, style)
+  made[style] = formats
+  return formats
+}
 /** Formats a date (yyyy-mm-dd): '20th November 2026'. */
-export const { formatDay } = formats
-export const { formatDays, formatMonth, formatShortMonth, formatMonthName } = formats
-export const { formatShortDay, formatDayOfYear, formatNearDay, formatFullDay } = formats
+export const formatDay: Formats['formatDay'] = (day) => chosenFormats().formatDay(day)
+export const formatDays: Formats['formatDays'] = (start, end) => chosenFormats().formatDays(start, end)
+export const formatShortDay: Formats['formatShortDay'] = (day) => chosenFormats().formatShortDay(day)
+export const formatDayOfYear: Formats['formatDayOfYear'] = (day) => chosenFormats().formatDayOfYear(day)
+export const formatNearDay: Formats['formatNearDay'] = (day, now) => chosenFormats().formatNearDay(day, now)
+export const formatFullDay: Formats['formatFullDay'] = (day) => chosenFormats().formatFullDay(day)
 
 /**
  * Formats a timestamp (ISO 8601) in the user's time zone: '20th November 2026 - 09:30 AM' or, by the user's

@@ -1,3 +1,4 @@
+import { chosenPrint } from './chosenPrint.ts'
 import type { PaperDocument, ReportAnswer, ReportOrder } from './workerMessages.ts'
 
 export type MakeReportOptions = {
@@ -33,7 +34,7 @@ export async function makeReportPdf(
     worker.onerror = (event) => reject(new Error(event.message || 'The report worker did not start'))
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-  const order: ReportOrder = { report, fonts: fontFolder() }
+  const order: ReportOrder = { report: { ...report, ...chosenPrint() }, fonts: fontFolder() }
   worker.postMessage(order)
   try {
     return await bytes

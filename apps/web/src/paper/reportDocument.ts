@@ -1,5 +1,6 @@
 import type { ReportPeriod } from '@daybook/domain/reportPeriods'
 import { m } from '#messages'
+import type { Print } from './pdf/paper.ts'
 
 export type ReportType = 'all' | 'income' | 'expense'
 
@@ -10,23 +11,22 @@ export type ReportType = 'all' | 'income' | 'expense'
 export type ReportRow = { date: string; title: string; category: string; amount: number; isFurtherPart?: boolean }
 
 /** The data of a report, for PDF and CSV. Dates are yyyy-mm-dd; rows are sorted oldest first. */
-export type ReportDocument = ReportPeriod & {
-  product: string
-  userName: string
-  type: ReportType
-  category?: string | undefined
-  created: string
-  /** Determines how dates and amounts are written; the words are always English. */
-  locale: string
-  /** The first day of the user's week, Monday 1 to Sunday 7. */
-  firstWeekday: number
-  currencySymbol: string
-  currencyCode: string
-  totalIncome: number
-  totalExpense: number
-  income: ReportRow[]
-  expense: ReportRow[]
-}
+export type ReportDocument = ReportPeriod &
+  Print & {
+    product: string
+    userName: string
+    type: ReportType
+    category?: string | undefined
+    created: string
+    /** The first day of the user's week, Monday 1 to Sunday 7. */
+    firstWeekday: number
+    currencySymbol: string
+    currencyCode: string
+    totalIncome: number
+    totalExpense: number
+    income: ReportRow[]
+    expense: ReportRow[]
+  }
 
 export type Side = 'income' | 'expense'
 

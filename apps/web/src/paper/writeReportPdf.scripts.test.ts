@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDocument } from './pdf/openDocument.ts'
+import { papersOf } from './pdf/paper.ts'
 import { actualTexts } from './testing/actualTexts.ts'
 import { diskFonts } from './testing/diskFonts.ts'
 import { everyScript, SYMBOLS, TITLES_OF_ALL_SCRIPTS } from './testing/everyScript.ts'
@@ -107,7 +108,8 @@ describe('a report in every script', () => {
   })
 
   it.each(['٤٥٦', '۴۵۶', '١٬٢٣٤٫٥٠', '٤'])('draws the figures of %s from left to right', async (number) => {
-    const facts = { title: '', author: '', subject: '', created: new Date(), texts: [number] }
+    const paper = papersOf({}).portrait
+    const facts = { paper, title: '', author: '', subject: '', created: new Date(), texts: [number] }
     const { doc } = await openDocument(facts, await diskFonts())
     const { file } = (await diskFonts()).table.find(({ family }) => family === 'noto-sans-arabic')!
     const { glyphs } = doc.font(file)._font.layout(drawnFor(number, 2))

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReportFonts } from './fonts/reportFonts.ts'
-import { PAPER } from './pdf/paper.ts'
+import { papersOf } from './pdf/paper.ts'
 import type { ReportDocument } from './reportDocument.ts'
 import { diskFonts } from './testing/diskFonts.ts'
 import { longReport } from './testing/longReport.ts'
@@ -48,6 +48,22 @@ describe('the report as a PDF', () => {
     const { text } = await readReport({ locale, currencyCode, currencySymbol, ...(whole && { expense: whole }) })
     for (const one of texts) expect(text).toContain(one)
     expect(text).not.toMatch(/[٠-٩]/)
+  })
+
+  it.each([
+    ['month', ['November 1, 2026 to November 30, 2026', 'Nov 1, 2026 Salary']],
+    ['day', ['1 November 2026 to 30 November 2026', '1 Nov 2026 Salary']],
+    ['iso', ['2026-11-01 to 2026-11-30', '2026-11-01 Salary']],
+  ] as const)('writes dates in the form that the user has chosen: %s', async (dates, texts) => {
+    const { text } = await readReport({ dates })
+    for (const one of texts) expect(text).toContain(one)
+  })
+
+  it('is as large as the paper that is chosen, and fills it', async () => {
+    const printed = await readPdf(await writeReportPdf({ ...longReport(60), paper: 'letter' }, fonts))
+    expect(printed.sizes).toEqual(printed.pages.map(() => '612 × 792'))
+    expect(printed.right).toBeCloseTo(560, 0)
+    expect((await readReport()).sizes).toEqual(['595.28 × 841.89'])
   })
 
   it('deducts income of a category from its expenses in the chart, and says so', async () => {
@@ -106,8 +122,8 @@ describe('the report as a PDF', () => {
     }))
     const { text, right } = await readReport({ expense, totalExpense: 400 })
     expect(text).toContain('33 other categories')
-    expect(right).toBeGreaterThan(PAPER.right - 20)
-    expect(right).toBeLessThan(PAPER.right + 0.1)
+    expect(right).toBeGreaterThan(papersOf({}).portrait.right - 20)
+    expect(right).toBeLessThan(papersOf({}).portrait.right + 0.1)
   })
 
   it('repeats table headers and numbers the pages', async () => {

@@ -9,7 +9,7 @@ import { periodLabels } from './pdf/drawPeriodLabels.ts'
 import { drawRows } from './pdf/drawRows.ts'
 import { drawSummary } from './pdf/drawSummary.ts'
 import { openDocument } from './pdf/openDocument.ts'
-import { PAPER } from './pdf/paper.ts'
+import { papersOf } from './pdf/paper.ts'
 import { PAGE_TOP, type Sheet } from './pdf/sheet.ts'
 import { longDay, periodText, reportTitle } from './pdf/words.ts'
 import { listSides, type ReportDocument } from './reportDocument.ts'
@@ -27,7 +27,7 @@ function* toTexts(report: ReportDocument): Generator<string> {
   yield report.currencySymbol
   yield report.currencyCode
   yield periodText(report)
-  yield longDay(report.created, report.locale)
+  yield longDay(report.created, report)
   yield* periodLabels(report)
   yield* scaleTexts(report)
   for (const side of listSides(report.type))
@@ -38,7 +38,9 @@ function* toTexts(report: ReportDocument): Generator<string> {
 }
 
 async function openSheet(report: ReportDocument, fonts: ReportFonts): Promise<Sheet> {
+  const paper = papersOf(report).portrait
   const details = {
+    paper,
     title: `${report.product} - ${reportTitle(report)}, ${periodText(report)}`,
     author: report.product,
     subject: m.report_subject({ title: reportTitle(report), name: report.userName }),
@@ -50,7 +52,7 @@ async function openSheet(report: ReportDocument, fonts: ReportFonts): Promise<Sh
   const sheet: Sheet = {
     ...open,
     report,
-    paper: PAPER,
+    paper,
     y: 0,
     turnPage: () => {
       open.doc.addPage()
@@ -66,7 +68,7 @@ function drawReport(sheet: Sheet, onProgress: OnProgress): void {
   const { report } = sheet
   const sides = listSides(report.type)
   const count = sides.reduce((sum, side) => sum + report[side].length, 0)
-  const created = longDay(report.created, report.locale)
+  const created = longDay(report.created, report)
   drawHeading(sheet, { ...report, created, title: reportTitle(report), period: periodText(report) })
   drawSummary(sheet)
   if (count > 0) drawPeriodChart(sheet)

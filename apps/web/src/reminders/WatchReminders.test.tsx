@@ -7,13 +7,15 @@ import {
   listTasks,
   markTaskDone,
 } from '@daybook/contract'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { raiseAlert } from '../alerts/alerts.ts'
 import { call } from '../api/client.ts'
 import { deviceCopy } from '../api/deviceCopy.ts'
 import { newId } from '../api/newId.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { timeZone } from '../device/timeZone.ts'
+import { today } from '../format/dates.ts'
 import { dismissAlerts } from '../testing/dismissAlerts.ts'
 import { stubPushBrowser } from '../testing/pushBrowser.ts'
 import { signInTestUser } from '../testing/realApi.ts'
@@ -65,6 +67,22 @@ it('does not ask again after Not now', async () => {
   await deviceCopy()?.exchangeNow()
   expect(screen.queryByText('Remind you on this device?')).toBeNull()
   expect(browser.requests).toBe(0)
+})
+
+it('asks once a day, and not while there is a message', async () => {
+  stubPushBrowser()
+  await renderPage(<WatchReminders />)
+  raiseAlert('Added')
+  await save('Call Tom', fromNow(3_600_000))
+  await waitFor(() => expect(localStorage.getItem('remembered reminders-asked-on')).toBe(today()))
+  expect(screen.queryByText('Remind you on this device?')).toBeNull()
+  act(dismissAlerts)
+  await screen.findByText('Remind you on this device?')
+  cleanup()
+  await renderPage(<WatchReminders />)
+  await save('Call Ann', fromNow(3_600_000))
+  await deviceCopy()?.exchangeNow()
+  expect(screen.queryByText('Remind you on this device?')).toBeNull()
 })
 
 it('shows what comes due and marks it as done', async () => {

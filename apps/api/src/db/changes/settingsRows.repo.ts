@@ -84,6 +84,8 @@ const toColumns = ({
   theme: chosen.theme ?? null,
   first_day: chosen.first_day ?? null,
   hours: chosen.hours ?? null,
+  dates: chosen.dates ?? null,
+  paper: chosen.paper ?? null,
   day_end: chosen.day_end ?? null,
   zone: chosen.zone ?? null,
   language: chosen.language ?? null,

@@ -66,7 +66,14 @@ describe('currency change', () => {
 })
 
 describe('preferences', () => {
-  const chosen = { theme: 'dark', first_day: 'saturday', hours: '24', day_end: '03:00' } as const
+  const chosen = {
+    theme: 'dark',
+    first_day: 'saturday',
+    hours: '24',
+    dates: 'month',
+    paper: 'letter',
+    day_end: '03:00',
+  } as const
 
   it('are missing until they are chosen, and then those of the account on every device', async () => {
     const ann = await member()
@@ -92,15 +99,19 @@ describe('preferences', () => {
     expect((await ann(getUser, {})).body).toMatchObject({ ...chosen, theme: 'system', currency: 'EUR' })
   })
 
-  it.each([{ theme: 'sepia' }, { first_day: 1 }, { hours: 24 }, { hours: null }, { day_end: '07:00' }])(
-    'reject %j',
-    async (body) => {
-      const ann = await signedInUser()
-      const reply = await ann(changePreferences, { body: body as object })
-      expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid preference' } })
-      expect((await ann(getUser, {})).body.theme).toBeUndefined()
-    },
-  )
+  it.each([
+    { theme: 'sepia' },
+    { first_day: 1 },
+    { hours: null },
+    { dates: 'us' },
+    { paper: 'A3' },
+    { day_end: '07:00' },
+  ])('reject %j', async (body) => {
+    const ann = await signedInUser()
+    const reply = await ann(changePreferences, { body: body as object })
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid preference' } })
+    expect((await ann(getUser, {})).body.theme).toBeUndefined()
+  })
 
   it('are undone by the operation that the activity shows', async () => {
     const ann = await signedInUser()

@@ -61,6 +61,8 @@ const NEW_ACCOUNT = {
   theme: null,
   first_day: null,
   hours: null,
+  dates: null,
+  paper: null,
   day_end: null,
   zone: null,
   language: null,

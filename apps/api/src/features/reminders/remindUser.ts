@@ -86,6 +86,7 @@ const readerOf = (settings: Settings, now: Date): Reader => ({
   timeZone: zoneOf(settings),
   language: settings.language,
   hours: settings.hours,
+  dates: settings.dates,
   currency: settings.currency,
   now,
 })

@@ -9,6 +9,7 @@ export type Reader = {
   timeZone: string
   language: string | undefined
   hours: Preferences['hours']
+  dates: Preferences['dates']
   currency: string
   now: Date
 }
@@ -30,6 +31,9 @@ const reminderTitle = ({ kind, title }: Reminder) => (kind === 'review' ? m.remi
 // The texts are English: another language has its own dates, but not its own words yet.
 const languageOf = ({ language }: Reader) => (language?.startsWith('en') ? language : 'en')
 
+// Their English is that of the order of the day and the month.
+const LANGUAGE_OF_DATES: Partial<Record<string, string>> = { month: 'en-US', day: 'en-GB' }
+
 const MAX_FORMATS = 1000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -42,19 +46,24 @@ function formatFor(language: string, options: Intl.DateTimeFormatOptions) {
   return format
 }
 
+function dayText(day: string, reader: Reader) {
+  if (reader.dates === 'iso') return day
+  const language = LANGUAGE_OF_DATES[reader.dates ?? ''] ?? languageOf(reader)
+  return formatFor(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
 function dueText({ due }: Reminder, reader: Reader) {
   const { timeZone, now, hours } = reader
   if (due === null) return ''
   const day = isDay(due) ? due : dayIn(timeZone, new Date(due))
   const days = daysFrom(dayIn(timeZone, now), day)
-  const dayText = formatFor(languageOf(reader), { dateStyle: 'long', timeZone: 'UTC' })
-  if (days < 0) return m.reminder_was_due({ day: dayText.format(new Date(day)) })
+  if (days < 0) return m.reminder_was_due({ day: dayText(day, reader) })
   if (!isDay(due) && days === 0) {
     const cycle = hours === '12' || hours === '24' ? { hour12: hours === '12' } : {}
     const time = formatFor(languageOf(reader), { timeStyle: 'short', timeZone, ...cycle })
     return m.reminder_due_at({ time: time.format(new Date(due)) })
   }
-  if (days > 1) return m.reminder_due_on({ day: dayText.format(new Date(day)) })
+  if (days > 1) return m.reminder_due_on({ day: dayText(day, reader) })
   return days === 1 ? m.reminder_due_tomorrow() : m.reminder_due_today()
 }
 

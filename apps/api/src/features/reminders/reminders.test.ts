@@ -211,3 +211,18 @@ it('stops when all reminders are turned off, and starts again from then on', asy
   await ann.after(6)
   expect(ann.titles()).toEqual(['on'])
 })
+
+it.each([
+  ['month', (day: string) => `Due on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(day))}`],
+  ['iso', (day: string) => `Due on ${day}`],
+] as const)('writes the day in the form that the user has chosen: %s', async (dates, toText) => {
+  const ann = await remindedUser()
+  await ann.send(changePreferences, { body: { dates, language: 'en-GB' } })
+  const days = 3 * DAY
+  const due = ann.inMinutes((days + 10 * MINUTE) / MINUTE)
+  const id = await addTask(ann, 'Call Tom', due)
+  await ann.send(remindOfTask, { params: { id }, body: { reminders: [days / MINUTE] } })
+  await ann.run()
+  await ann.after(11)
+  expect(ann.payloads()[0]?.show[0]?.body).toBe(toText(due.slice(0, 10)))
+})

@@ -3,6 +3,7 @@ import type { Bar } from '../pdf/drawBars.ts'
 import type { Figure } from '../pdf/drawFigures.ts'
 import type { Heading } from '../pdf/drawHeading.ts'
 import type { List, ListColumn } from '../pdf/drawList.ts'
+import type { Print } from '../pdf/paper.ts'
 import type { Side } from '../reportDocument.ts'
 import type { Run } from '../text/style.ts'
 
@@ -56,12 +57,11 @@ export type Block =
   /** Pictures beside each other. */
   | { kind: 'pictures'; pictures: PictureBlock[] }
 
-/** A document of blocks below each other, whose texts are as they are printed. `locale` writes the amounts of figures. */
-export type BlockDocument = {
+/** A document of blocks below each other, whose texts are as they are printed.*/
+export type BlockDocument = Print & {
   heading: Heading
   /** yyyy-mm-dd. */
   created: string
-  locale: string
   blocks: readonly Block[]
   /** JPEGs by their id. */
   pictures: ReadonlyMap<string, Uint8Array<ArrayBuffer>>

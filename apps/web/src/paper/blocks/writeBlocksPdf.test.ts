@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, expect, it } from 'vitest'
 import type { ReportFonts } from '../fonts/reportFonts.ts'
-import { PAPER } from '../pdf/paper.ts'
+import { papersOf } from '../pdf/paper.ts'
 import { actualTexts } from '../testing/actualTexts.ts'
 import { diskFonts } from '../testing/diskFonts.ts'
 import { TITLES_OF_ALL_SCRIPTS } from '../testing/everyScript.ts'
@@ -121,7 +121,7 @@ it('draws the days of each routine, whose weeks begin as the user has them', asy
   expect(text.match(/Routine \d+;/g)).toHaveLength(14)
   expect(text).toMatch(/Mo\s*Tu\s*We\s*Th\s*Fr\s*Sa\s*Su/)
   expect(pages.length).toBeGreaterThan(1)
-  expect(right).toBeLessThanOrEqual(PAPER.right + 0.1)
+  expect(right).toBeLessThanOrEqual(papersOf({}).portrait.right + 0.1)
 })
 
 it('says in its place that a picture is missing or damaged', async () => {
@@ -186,7 +186,7 @@ it('keeps words, labels and cells within the page, however long they are', async
     },
   ])
   expect(text.replace(/\s/g, '').match(/x{2000,}/g)?.length).toBeGreaterThan(1)
-  expect(right).toBeLessThanOrEqual(PAPER.right + 0.1)
+  expect(right).toBeLessThanOrEqual(papersOf({}).portrait.right + 0.1)
 })
 
 it('reports progress from 0 to 1, with the pages so far', async () => {

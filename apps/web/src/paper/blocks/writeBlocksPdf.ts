@@ -4,7 +4,7 @@ import type { ReportFonts } from '../fonts/reportFonts.ts'
 import { drawHeading } from '../pdf/drawHeading.ts'
 import { drawFooters, drawRunningHead } from '../pdf/drawPageEdges.ts'
 import { openDocument } from '../pdf/openDocument.ts'
-import { PAPER } from '../pdf/paper.ts'
+import { papersOf } from '../pdf/paper.ts'
 import { PAGE_TOP } from '../pdf/sheet.ts'
 import type { BlockDocument } from './blockDocument.ts'
 import type { BlockPages } from './blockPages.ts'
@@ -20,7 +20,9 @@ type OnProgress = (part: number, pages: number) => void
 
 async function openPages(document: BlockDocument, fonts: ReportFonts): Promise<BlockPages> {
   const { product, title, userName } = document.heading
+  const paper = papersOf(document).portrait
   const facts = {
+    paper,
     title: `${product} - ${title}`,
     author: product,
     subject: m.report_subject({ title, name: userName }),
@@ -34,7 +36,7 @@ async function openPages(document: BlockDocument, fonts: ReportFonts): Promise<B
     ...open,
     document,
     pictures: openPictures(open.doc, document.pictures),
-    paper: PAPER,
+    paper,
     part: '',
     y: 0,
     turnPage: () => {

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { Style } from '../text/style.ts'
-import { COLOUR, CONTENT_WIDTH, PAPER, SIZE } from './paper.ts'
+import { COLOUR, SIZE } from './paper.ts'
 import { hairline, type Pages } from './sheet.ts'
 
 const BRAND: Style = { size: SIZE.heading, colour: COLOUR.accent, isDisplay: true }
@@ -32,11 +32,11 @@ function listDetails({ currencyCode, currencySymbol, userName, category }: Headi
   return [...details, { label: m.currency(), value: currencyCode, share: 0.22, beside }]
 }
 
-function drawFacts({ type }: Pages, heading: Heading, y: number): number {
-  let x = PAPER.left
+function drawFacts({ type, paper }: Pages, heading: Heading, y: number): number {
+  let x = paper.left
   let deepest = y
   for (const { label, value, share, beside } of listDetails(heading)) {
-    const width = CONTENT_WIDTH * share
+    const width = (paper.right - paper.left) * share
     type.write(label, x, y, SMALL)
     type.lines(value, VALUE.size, width - 14).forEach((line, i) => {
       const baseline = y + 15 + i * LINE

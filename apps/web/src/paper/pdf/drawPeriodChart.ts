@@ -7,13 +7,14 @@ import { niceScale } from '../figures/niceScale.ts'
 import { listSides, type ReportDocument, SIDE_NAME, type Side } from '../reportDocument.ts'
 import type { Style } from '../text/style.ts'
 import { drawPeriodLabels } from './drawPeriodLabels.ts'
-import { COLOUR, PAPER, SIDE_COLOUR, SIZE } from './paper.ts'
+import { COLOUR, SIDE_COLOUR, SIZE } from './paper.ts'
 import { makeRoom, type Sheet } from './sheet.ts'
 
 const HEADING: Style = { size: SIZE.heading, colour: COLOUR.ink, isDisplay: true }
 const SMALL: Style = { size: SIZE.small, colour: COLOUR.muted }
 const PLOT_HEIGHT = 100
-const PLOT_LEFT = PAPER.left + 42
+/** The width of the amounts of the scale. */
+const SCALE_WIDTH = 42
 const WIDEST_BAR = 26
 const UNIT_TEXT: Record<BucketUnit, string> = {
   day: m.report_by_day(),
@@ -30,7 +31,7 @@ export const scaleTexts = (report: ReportDocument) =>
   [3, 4, 5, 6, 8, 9].map((zeros) => compactFormat(report).format(10 ** zeros))
 
 function drawLegend(sheet: Sheet, sides: Side[], y: number): void {
-  let right = PAPER.right
+  let { right } = sheet.paper
   for (const side of [...sides].reverse()) {
     const legend = side === 'income' ? m.report_legend_above : m.report_legend_below
     const text = legend({ side: SIDE_NAME[side] })
@@ -45,28 +46,30 @@ function drawLegend(sheet: Sheet, sides: Side[], y: number): void {
 }
 
 function drawScale(sheet: Sheet, scale: ChartScale, top: number): void {
-  const { doc, type, report } = sheet
+  const { doc, type, report, paper } = sheet
+  const left = paper.left + SCALE_WIDTH
   const isLast = isSymbolLast(report.locale)
   const format = compactFormat(report)
   for (const { amount, offset } of scale.lines) {
     const y = top + offset
     const colour = amount === 0 ? COLOUR.muted : COLOUR.hairline
-    doc.moveTo(PLOT_LEFT, y).lineTo(PAPER.right, y).lineWidth(0.4).strokeColor(colour).stroke()
+    doc.moveTo(left, y).lineTo(paper.right, y).lineWidth(0.4).strokeColor(colour).stroke()
     const texts = [report.currencySymbol, drawable(format.format(amount))]
     const [before = '', after = ''] = isLast ? texts.reverse() : texts
     // Drawn separately, because a right-to-left symbol would reorder the digits.
-    type.writeEnding(before, PLOT_LEFT - 7.5 - type.width(after, SMALL.size), y + 2.6, SMALL)
-    type.writeEnding(after, PLOT_LEFT - 6, y + 2.6, SMALL)
+    type.writeEnding(before, left - 7.5 - type.width(after, SMALL.size), y + 2.6, SMALL)
+    type.writeEnding(after, left - 6, y + 2.6, SMALL)
   }
 }
 
 function drawBars(sheet: Sheet, sums: number[], scale: ChartScale, zero: number, up: boolean): void {
-  const slot = (PAPER.right - PLOT_LEFT) / sums.length
+  const left = sheet.paper.left + SCALE_WIDTH
+  const slot = (sheet.paper.right - left) / sums.length
   const width = Math.min(WIDEST_BAR, slot * 0.68)
   sums.forEach((sum, i) => {
     if (sum <= 0) return
     const height = Math.max(sum * scale.perUnit, 0.6)
-    const x = PLOT_LEFT + slot * (i + 0.5) - width / 2
+    const x = left + slot * (i + 0.5) - width / 2
     sheet.doc.rect(x, up ? zero - height : zero, width, height).fill()
   })
 }
@@ -81,7 +84,7 @@ export function drawPeriodChart(sheet: Sheet): void {
   const scale = chartScale(Math.max(0, ...above), Math.max(0, ...below), PLOT_HEIGHT)
   makeRoom(sheet, PLOT_HEIGHT + 58)
   const unit = UNIT_TEXT[buckets[0]?.unit ?? 'day']
-  type.write(m.report_chart_by_time({ type: report.type, unit }), PAPER.left, sheet.y + 24, HEADING)
+  type.write(m.report_chart_by_time({ type: report.type, unit }), sheet.paper.left, sheet.y + 24, HEADING)
   if (sides.length > 1) drawLegend(sheet, sides, sheet.y + 24)
   const top = sheet.y + 38
   drawScale(sheet, scale, top)
@@ -89,7 +92,7 @@ export function drawPeriodChart(sheet: Sheet): void {
     doc.fillColor(SIDE_COLOUR[side])
     drawBars(sheet, sums[i] ?? [], scale, top + scale.zero, i === 0)
   })
-  drawPeriodLabels(sheet, PLOT_LEFT, top + PLOT_HEIGHT + 13)
+  drawPeriodLabels(sheet, sheet.paper.left + SCALE_WIDTH, top + PLOT_HEIGHT + 13)
   sheet.y = top + PLOT_HEIGHT + 20
 }
 

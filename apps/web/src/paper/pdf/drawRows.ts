@@ -3,19 +3,19 @@ import { m } from '#messages'
 import { amountFormat, amountText, listDecimals } from '../figures/amountFormat.ts'
 import { countEntries, listSides, type ReportDocument, SIDE_NAME, type Side } from '../reportDocument.ts'
 import { drawList, type ListColumn } from './drawList.ts'
-import { PAPER } from './paper.ts'
+import type { Paper } from './paper.ts'
 import type { Sheet } from './sheet.ts'
 import { linesText, makeRowDay } from './words.ts'
 
 const AMOUNT_WIDTH = 90
 
-const toColumns = ({ currencySymbol }: ReportDocument): ListColumn[] => [
-  { label: m.date(), x: PAPER.left, width: 60, isMuted: true },
-  { label: m.title(), x: PAPER.left + 64, width: 216 },
-  { label: m.category(), x: PAPER.left + 292, width: 104, isMuted: true },
+const toColumns = ({ left, right }: Paper, { currencySymbol }: ReportDocument): ListColumn[] => [
+  { label: m.date(), x: left, width: 60, isMuted: true },
+  { label: m.title(), x: left + 64, width: right - left - 275 },
+  { label: m.category(), x: right - 199, width: 104, isMuted: true },
   {
     label: m.report_amount_in(),
-    x: PAPER.right - AMOUNT_WIDTH,
+    x: right - AMOUNT_WIDTH,
     width: AMOUNT_WIDTH,
     isEnd: true,
     beside: currencySymbol,
@@ -35,7 +35,7 @@ export function drawRows(sheet: Sheet, side: Side, onRow: () => void): void {
   const rows = report[side]
   const name = SIDE_NAME[side]
   const format = amountFormat(report.locale, rowDecimals(report))
-  const toDay = makeRowDay(report.locale)
+  const toDay = makeRowDay(report)
   const toAmount = (amount: number) => amountText(format, toMilli(amount))
   const total = side === 'income' ? report.totalIncome : report.totalExpense
   drawList(
@@ -43,7 +43,7 @@ export function drawRows(sheet: Sheet, side: Side, onRow: () => void): void {
     {
       name,
       continued: m.report_continued({ side: name }),
-      columns: toColumns(report),
+      columns: toColumns(sheet.paper, report),
       rows: rows.map(({ date, title, category, amount }) => ({
         cells: [toDay(date), title, category, toAmount(amount)],
       })),

@@ -2,11 +2,13 @@ import { type FontPiece, fontPicker, hanFamilyOf } from '../fonts/fontPieces.ts'
 import type { ReportFonts } from '../fonts/reportFonts.ts'
 import { cleanText } from '../text/cleanText.ts'
 import { type Typesetter, typesetter } from '../text/typesetter.ts'
+import type { Paper } from './paper.ts'
 import { ReportPdf } from './ReportPdf.ts'
 
 export type OpenDocument = { doc: ReportPdf; type: Typesetter }
 
 export type DocumentFacts = {
+  paper: Paper
   title: string
   author: string
   subject: string
@@ -27,9 +29,9 @@ function filesFor(texts: string[], pieces: (text: string) => FontPiece[]): Set<s
   return files
 }
 
-/** Creates an A4 document without pages, loads its fonts and returns it with a typesetter. */
+/** Creates a document without pages, loads its fonts and returns it with a typesetter. */
 export async function openDocument(
-  { title, author, subject, created, texts: allTexts, locale, hasCode }: DocumentFacts,
+  { paper, title, author, subject, created, texts: allTexts, locale, hasCode }: DocumentFacts,
   fonts: ReportFonts,
 ): Promise<OpenDocument> {
   const main = fonts.table[0]
@@ -37,7 +39,7 @@ export async function openDocument(
   const mono = hasCode ? fonts.table.find(({ family }) => family === MONO) : undefined
   if (!main || !display) throw new Error('The font table is empty')
   const doc = new ReportPdf({
-    size: 'A4',
+    size: paper.size,
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,

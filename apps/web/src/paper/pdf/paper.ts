@@ -1,12 +1,31 @@
-/** A4 portrait, in points from the top left corner. `bottom` is the end of the content, `foot` the line of the footer. */
-export const PAPER = { width: 595.28, height: 841.89, left: 52, right: 543.28, bottom: 784, foot: 806 }
+import type { DateStyle } from '../../format/dateFormats.ts'
 
-export type Paper = typeof PAPER
+export type PaperSize = 'a4' | 'letter'
 
-/** A4 landscape, for wide tables. */
-export const LANDSCAPE: Paper = { width: 841.89, height: 595.28, left: 52, right: 789.89, bottom: 537, foot: 559 }
+/** How a document is printed: `locale` and `dates` determine how its dates and amounts are written. Without a size, it is A4. */
+export type Print = { locale: string; dates?: DateStyle; paper?: PaperSize }
 
-export const CONTENT_WIDTH = PAPER.right - PAPER.left
+const MARGIN = 52
+
+/** Returns a page in points from the top left corner. `bottom` is the end of the content, `foot` the line of the footer. */
+const toPage = (size: 'A4' | 'LETTER', layout: 'landscape' | 'portrait', width: number, height: number) => ({
+  size,
+  layout,
+  margin: 0,
+  width,
+  height,
+  left: MARGIN,
+  right: width - MARGIN,
+  bottom: height - 58,
+  foot: height - 36,
+})
+export type Paper = ReturnType<typeof toPage>
+
+const A4 = { portrait: toPage('A4', 'portrait', 595.28, 841.89), landscape: toPage('A4', 'landscape', 841.89, 595.28) }
+const LETTER = { portrait: toPage('LETTER', 'portrait', 612, 792), landscape: toPage('LETTER', 'landscape', 792, 612) }
+
+/** Returns the pages of a document: landscape is for wide tables. */
+export const papersOf = ({ paper }: Pick<Print, 'paper'>) => (paper === 'letter' ? LETTER : A4)
 
 /** The colours of the app in its light theme, and of its charts. */
 export const COLOUR = {

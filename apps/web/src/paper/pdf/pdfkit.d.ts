@@ -1,7 +1,7 @@
 // Types of the parts of pdfkit 0.20 that the report uses; the package has none.
 declare module 'pdfkit' {
   type DocumentOptions = {
-    size: 'A4'
+    size: 'A4' | 'LETTER'
     margin: number
     autoFirstPage: boolean
     bufferPages: boolean
@@ -46,7 +46,7 @@ declare module 'pdfkit' {
     fill(): this
     stroke(): this
     addContent(operator: string): this
-    addPage(options?: { size: 'A4'; layout: 'landscape' | 'portrait'; margin: number }): this
+    addPage(options?: { size: 'A4' | 'LETTER'; layout: 'landscape' | 'portrait'; margin: number }): this
     bufferedPageRange(): { start: number; count: number }
     switchToPage(page: number): this
     end(): void

@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import { makeDateFormats } from '../../format/dateFormats.ts'
-import { inAppDigits } from '../../format/locale.ts'
 import { drawable } from '../figures/amountFormat.ts'
 import type { ReportDocument, ReportType } from '../reportDocument.ts'
+import type { Print } from './paper.ts'
 
 const TITLE: Record<ReportType, string> = {
   all: m.report_title_all(),
@@ -15,21 +15,18 @@ export function reportTitle(report: Pick<ReportDocument, 'type'>): string {
 }
 
 /** Formats a date in words, as the screen does: '1st November 2026'. */
-export const longDay = (day: string, locale: string) => makeDateFormats(locale).formatDay(day)
+export const longDay = (day: string, { locale, dates }: Print) => makeDateFormats(locale, dates).formatDay(day)
 
 /** Returns the function that writes the dates of a list in short: '1 Nov 2026', '01.11.2026'. */
-export function makeRowDay(locale: string) {
-  const { formatShortDay } = makeDateFormats(locale)
-  if (locale.startsWith('en')) return (day: string) => `${formatShortDay(day)} ${day.slice(0, 4)}`
-  const options = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
-  const format = new Intl.DateTimeFormat(inAppDigits(locale), options)
-  return (day: string) => drawable(format.format(new Date(day)))
+export function makeRowDay({ locale, dates }: Print) {
+  const { formatDatedShortDay } = makeDateFormats(locale, dates)
+  return (day: string) => drawable(formatDatedShortDay(day))
 }
 
-type Period = Pick<ReportDocument, 'start' | 'end' | 'locale'>
+type Period = Print & Pick<ReportDocument, 'start' | 'end'>
 
-export const periodText = ({ start, end, locale }: Period) =>
-  start === end ? longDay(start, locale) : m.report_range({ start: longDay(start, locale), end: longDay(end, locale) })
+export const periodText = ({ start, end, ...print }: Period) =>
+  start === end ? longDay(start, print) : m.report_range({ start: longDay(start, print), end: longDay(end, print) })
 
 export function entriesText(count: number): string {
   return m.entries({ count, shown: count.toLocaleString('en') })

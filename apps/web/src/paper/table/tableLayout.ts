@@ -1,5 +1,5 @@
 import { type AmountFormat, amountText } from '../figures/amountFormat.ts'
-import { LANDSCAPE, PAPER, type Paper, SIZE } from '../pdf/paper.ts'
+import { type Paper, papersOf, SIZE } from '../pdf/paper.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import type { TableDocument } from './tableTypes.ts'
 
@@ -28,7 +28,8 @@ export function layOut(document: TableDocument, type: Typesetter, format: Amount
     ),
   )
   const needed = sum(widths) + widths.length * GAP + NAME_WIDTH
-  const paper = needed <= widthOf(PAPER) ? PAPER : LANDSCAPE
+  const { portrait, landscape } = papersOf(document)
+  const paper = needed <= widthOf(portrait) ? portrait : landscape
   const names = Math.max(...document.rows.map(({ name }) => type.width(name, CELL_SIZE))) + 18
   const nameWidth = Math.min(LONGEST_NAME, Math.max(NAME_WIDTH, names))
   const room = widthOf(paper) - Math.min(nameWidth, Math.max(NAME_WIDTH, widthOf(paper) - needed + NAME_WIDTH))

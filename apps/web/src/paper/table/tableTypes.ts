@@ -1,10 +1,10 @@
+import type { Print } from '../pdf/paper.ts'
+
 /** Whose report it is, and how its amounts are written. `created` is yyyy-mm-dd. */
-export type TableOwner = {
+export type TableOwner = Print & {
   product: string
   userName: string
   created: string
-  /** Determines how dates and amounts are written; the words are always English. */
-  locale: string
   currencySymbol: string
   currencyCode: string
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReportFonts } from '../fonts/reportFonts.ts'
-import { LANDSCAPE, PAPER } from '../pdf/paper.ts'
+import { papersOf } from '../pdf/paper.ts'
 import { diskFonts } from '../testing/diskFonts.ts'
 import { readPdf } from '../testing/readPdf.ts'
 import type { TableDocument, TableRow } from './tableTypes.ts'
@@ -74,8 +74,8 @@ describe('a report that is a table, as a PDF', () => {
     const { text, pages, right } = await read(year())
     expect(pages).toHaveLength(1)
     expect(text).toMatch(new RegExp([...MONTHS, 'Total'].join('\\s+')))
-    expect(right).toBeGreaterThan(PAPER.right)
-    expect(right).toBeLessThan(LANDSCAPE.right + 0.1)
+    expect(right).toBeGreaterThan(papersOf({}).portrait.right)
+    expect(right).toBeLessThan(papersOf({}).landscape.right + 0.1)
   })
 
   it('continues columns that fit on no page below, with the names again', async () => {
@@ -97,7 +97,7 @@ describe('a report that is a table, as a PDF', () => {
       expect(text).toContain(name)
       expect(text).toContain(`${n}.00`)
     }
-    expect(right).toBeLessThan(LANDSCAPE.right + 0.1)
+    expect(right).toBeLessThan(papersOf({}).landscape.right + 0.1)
   })
 
   it('repeats the headings on each page and numbers the pages', async () => {

@@ -5,7 +5,7 @@ import type { ReportFonts } from '../fonts/reportFonts.ts'
 import { drawHeading } from '../pdf/drawHeading.ts'
 import { drawFooters, drawRunningHead } from '../pdf/drawPageEdges.ts'
 import { openDocument } from '../pdf/openDocument.ts'
-import { COLOUR, LANDSCAPE, SIZE } from '../pdf/paper.ts'
+import { COLOUR, papersOf, SIZE } from '../pdf/paper.ts'
 import { makeRoom, type Pages } from '../pdf/sheet.ts'
 import { longDay } from '../pdf/words.ts'
 import { drawBand } from './drawTable.ts'
@@ -16,18 +16,9 @@ import type { TableDocument } from './tableTypes.ts'
 const FONTS_DONE = 0.1
 const ROWS_DONE = 0.9
 
-const toTexts = ({
+const toTexts = ({ product, userName, currencySymbol, currencyCode, columns, rows, ...document }: TableDocument) => [
   product,
-  userName,
-  created,
-  locale,
-  currencySymbol,
-  currencyCode,
-  columns,
-  rows,
-}: TableDocument) => [
-  product,
-  longDay(created, locale),
+  longDay(document.created, document),
   userName,
   currencySymbol,
   currencyCode,
@@ -45,6 +36,7 @@ export async function writeTablePdf(
   onProgress(0)
   const open = await openDocument(
     {
+      paper: papersOf(document).portrait,
       title: `${product} - ${title}, ${period}`,
       author: product,
       subject: m.report_subject({ title, name: userName }),
@@ -58,8 +50,7 @@ export async function writeTablePdf(
   const cells = document.rows.flatMap((row) => row.cells)
   const format = amountFormat(document.locale, listDecimals(cells, document.currencyCode))
   const layout = layOut(document, open.type, format)
-  const layoutName = layout.paper === LANDSCAPE ? 'landscape' : 'portrait'
-  const addPage = () => open.doc.addPage({ size: 'A4', layout: layoutName, margin: 0 })
+  const addPage = () => open.doc.addPage(layout.paper)
   const pages: Pages = {
     ...open,
     paper: layout.paper,
@@ -72,7 +63,7 @@ export async function writeTablePdf(
   }
   const bytes = toBytes(open.doc)
   addPage()
-  drawHeading(pages, { ...document, created: longDay(created, document.locale) })
+  drawHeading(pages, { ...document, created: longDay(created, document) })
   drawTotals(pages, document, format)
   const count = layout.bands.length * document.rows.length
   let drawn = 0

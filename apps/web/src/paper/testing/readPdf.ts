@@ -1,7 +1,7 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** `right` is the rightmost edge of all paths, in points. */
-export type ReadPdf = { pages: string[]; text: string; info: Record<string, unknown>; right: number }
+/** `right` is the rightmost edge of all paths, `sizes` the width and height of each page, in points. */
+export type ReadPdf = { pages: string[]; text: string; info: Record<string, unknown>; right: number; sizes: string[] }
 
 type Content = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
 
@@ -18,9 +18,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes) })
   const pdf = await task.promise
   const pages: string[] = []
+  const sizes: string[] = []
   let right = 0
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
+    sizes.push(page.view.slice(2).join(' × '))
     right = Math.max(right, ...(await rightEdges(page)))
     const content = await page.getTextContent()
     pages.push(
@@ -33,5 +35,5 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { info } = await pdf.getMetadata()
   const text = pages.join('\n')
   await task.destroy()
-  return { pages, text, info: info as Record<string, unknown>, right }
+  return { pages, text, info: info as Record<string, unknown>, right, sizes }
 }

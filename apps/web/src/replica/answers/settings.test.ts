@@ -77,8 +77,8 @@ const NAMES = fc.constantFrom('Ann', ' Bo ', '', 'é')
 const CURRENCY = fc.constantFrom('USD', 'JPY', 'KWD', 'none')
 const PREFERENCE = fc.constantFrom(
   { theme: 'dark' as const },
-  { first_day: 'saturday' as const, hours: '24' as const, day_end: '05:00' as const },
-  { theme: 'system' as const, hours: '13' as '12' },
+  { first_day: 'saturday' as const, hours: '24' as const, paper: 'letter' as const, day_end: '05:00' as const },
+  { theme: 'system' as const, dates: 'iso' as const, hours: '13' as '12' },
   {},
 )
 

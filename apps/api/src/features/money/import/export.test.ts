@@ -2,10 +2,12 @@ import {
   addTransfer,
   createAccount,
   EXPORT_COLUMNS,
+  editAccount,
   exportEntries,
   type ImportedEntry,
   importEntries,
   importLines,
+  MAIN_ACCOUNT,
 } from '@daybook/contract'
 import { fromCsvCell } from '@daybook/domain/csv'
 import { describe, expect, it } from 'vitest'
@@ -30,9 +32,9 @@ describe('export', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="Daybook_Entries.csv"')
     expect(withoutIds(body)).toBe(
       `\ufeff${EXPORT_COLUMNS.join(',')}\r\n` +
-        '2026-03-01,Expense,1234.567,FOOD,"Say ""hi"", twice\nand go",,KWD,,,,,,,,,id\r\n' +
-        '2026-03-01,Income,100,"A, B",,,KWD,,,,,,,,,id\r\n' +
-        '2026-03-02,Expense,3.5,FOOD,later,,KWD,,,,,,,,,id\r\n',
+        '2026-03-01,Expense,1234.567,FOOD,"Say ""hi"", twice\nand go",Main account,KWD,,,,,,,,,id\r\n' +
+        '2026-03-01,Income,100,"A, B",,Main account,KWD,,,,,,,,,id\r\n' +
+        '2026-03-02,Expense,3.5,FOOD,later,Main account,KWD,,,,,,,,,id\r\n',
     )
   })
 
@@ -59,11 +61,25 @@ describe('export', () => {
     ).toEqual([
       '2026-03-01,Expense,2,FOOD,Coffee,Tokyo,USD,,,,200,JPY,,,,id',
       '2026-03-02,Transfer,10,,Move,Giro,USD,,Tokyo,,,,1000,JPY,,id',
-      '2026-03-03,Expense,3,FOOD,Coffee,,USD,,,Bread,,,,,,id',
-      '2026-03-03,Expense,1,HOME,Coffee,,USD,,,,,,,,,id',
+      '2026-03-03,Expense,3,FOOD,Coffee,Main account,USD,,,Bread,,,,,,id',
+      '2026-03-03,Expense,1,HOME,Coffee,Main account,USD,,,,,,,,,id',
       '2026-03-04,Expense,3.5,FOOD,Coffee,Giro,USD,trip work,,,,,,,,id',
       '',
     ])
+  })
+
+  it.each([
+    [{ name: 'Wallet' }, [], 'Wallet'],
+    [{}, ['Main account'], ''],
+  ] as const)('names the main account as the user does, and never as another one: %j', async (named, others, name) => {
+    const ann = await signedInUser()
+    if ('name' in named)
+      await ann(editAccount, { params: { id: MAIN_ACCOUNT }, body: { ...named, kind: 'cash', opening: 0 } })
+    for (const other of others) await ann(createAccount, { body: { name: other, kind: 'bank' } })
+    await send(ann, [coffee])
+    expect(withoutIds((await ann(exportEntries, {})).body).split('\r\n')[1]).toBe(
+      `2026-03-01,Expense,3.5,FOOD,Coffee,${name},USD,,,,,,,,,id`,
+    )
   })
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', "'quoted", '＝1'])(

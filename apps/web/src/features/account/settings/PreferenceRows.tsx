@@ -11,16 +11,20 @@ const LABELS = {
   theme: m.preference_theme(),
   first_day: m.preference_first_day(),
   hours: m.preference_hours(),
+  dates: m.preference_dates(),
+  paper: m.preference_paper(),
   day_end: m.preference_day_end(),
 }
 
-/** The rows that choose theme, first day of the week, hours and the end of a day, each by itself. */
+/** The rows that choose theme, first day of the week, hours, dates, paper and the end of a day, each by itself. */
 export function PreferenceRows({ user }: { user: User | undefined }) {
   const id = useId()
   const { isLocked } = useWriteLock()
   const { mutate } = useMutation(changePreferencesMutation)
   return CHOSEN_PREFERENCES.map((name) => {
     const options = PREFERENCE_TEXTS[name]
+    // Another device may offer more, since not every language has a choice.
+    const chosen = options.find(([value]) => value === user?.[name]) ?? options[0]
     return (
       <li key={name}>
         <label className={styles.row} htmlFor={`${id}${name}`}>
@@ -28,7 +32,7 @@ export function PreferenceRows({ user }: { user: User | undefined }) {
           <select
             id={`${id}${name}`}
             disabled={!user || isLocked}
-            value={user?.[name] ?? options[0]?.[0]}
+            value={chosen?.[0]}
             onChange={({ currentTarget: { value } }) => mutate({ [name]: value })}
           >
             {options.map(([value, text]) => (

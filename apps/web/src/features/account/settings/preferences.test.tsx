@@ -1,8 +1,9 @@
 import { changePreferences, getUser } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { formatTime } from '../../../format/dates.ts'
+import { formatDay, formatTime } from '../../../format/dates.ts'
 import { weekInOrder } from '../../../format/weekdays.ts'
+import { chosenPrint, paperOf } from '../../../paper/chosenPrint.ts'
 import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
@@ -41,6 +42,33 @@ it('offers the ends of a day in the hours of the user, and keeps the chosen one'
   ])
   await user.selectOptions(end, '03:00 AM')
   await waitFor(async () => expect((await send(getUser, {})).body).toMatchObject({ day_end: '03:00' }))
+})
+
+it('chooses how dates are written and the paper of PDFs', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<SettingsPage />)
+  await screen.findByText('US Dollar')
+  expect(formatDay('2026-11-20')).toBe('20th November 2026')
+  const dates = screen.getByLabelText<HTMLSelectElement>('Dates')
+  expect(dates.options[0]?.text).toBe('Automatic')
+  await user.selectOptions(dates, 'month')
+  await waitFor(() => expect(formatDay('2026-11-20')).toBe('November 20, 2026'))
+  expect(chosenPrint()).toEqual({ dates: 'month', paper: 'letter' })
+  await user.selectOptions(await screen.findByLabelText('Paper of PDFs'), 'A4')
+  await waitFor(() => expect(chosenPrint().paper).toBe('a4'))
+  const chosen = { dates: 'month', paper: 'a4' }
+  await waitFor(async () => expect((await send(getUser, {})).body).toMatchObject(chosen))
+})
+
+it.each([
+  ['en-US', 'letter'],
+  ['es-MX', 'letter'],
+  ['fr-CA', 'letter'],
+  ['es-ES', 'a4'],
+  ['en-GB', 'a4'],
+  ['ja', 'a4'],
+])('prints in %s on %s', (locale, paper) => {
+  expect(paperOf(locale)).toBe(paper)
 })
 
 it('sets a theme back with Undo', async () => {

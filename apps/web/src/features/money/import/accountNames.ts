@@ -1,4 +1,4 @@
-import { type Account, type AccountKind, MAIN_ACCOUNT } from '@daybook/contract'
+import { type Account, type AccountKind, MAIN_ACCOUNT, UNNAMED_MAIN_ACCOUNT } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
 import { findNamed } from '@daybook/domain/starterCategories'
 import { STATEMENT_MAPPING } from './mapping.ts'
@@ -11,7 +11,8 @@ type Chosen = Pick<Reading, 'accounts' | 'source'>
 export function accountOf(name: string, { accounts = {}, source }: Chosen, all: readonly Account[]) {
   // Only in an export of ours an empty name is that of an account.
   if (all.length < 2 || (!name && source !== 'daybook')) return undefined
-  return accounts[name] ?? all.find((one) => foldForSearch(one.name) === foldForSearch(name))?.id
+  const named = accounts[name] ?? all.find((one) => foldForSearch(one.name) === foldForSearch(name))?.id
+  return named ?? (source === 'daybook' && name === UNNAMED_MAIN_ACCOUNT ? MAIN_ACCOUNT : undefined)
 }
 
 const MIN_LENGTH = 3

@@ -101,7 +101,8 @@ export const exportMutation = mutationOptions({
   mutationFn: async () => {
     const text = await call(exportEntries, {}, { timeout: TIMEOUT })
     // Spreadsheets recognize the encoding by it. The browser removes that of a response.
-    const file = new Blob([BOM, text.replace(BOM, '')], { type: 'text/csv;charset=utf-8' })
+    const { toLocalExport } = await import('../../../format/localCsv.ts')
+    const file = new Blob([BOM, toLocalExport(text.replace(BOM, ''))], { type: 'text/csv;charset=utf-8' })
     await saveFile(`${PRODUCT}_Entries.csv`, file)
   },
   meta: { readOnly: true },

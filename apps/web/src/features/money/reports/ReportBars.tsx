@@ -1,4 +1,5 @@
 import type { ReportTable } from '@daybook/contract'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
@@ -33,7 +34,7 @@ export function ReportBars({ view, table, currency }: Props) {
           ))}
         </p>
       )}
-      <ul className={styles.bars}>
+      <ul className={styles.bars} style={{ '--values': columns.length } as CSSProperties}>
         {bars.map(({ name, row, values }) => (
           <li key={`${row}`} className={styles.row}>
             <span className={styles.name} dir="auto">

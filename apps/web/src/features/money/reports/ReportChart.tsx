@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
-import { formatDay, formatShortMonth } from '../../../format/dates.ts'
+import { formatDay } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/locale.ts'
 import { useToday } from '../../../format/useToday.ts'
 import { Chart } from './charts/Chart.tsx'
 import styles from './charts/Charts.module.css'
-import { formatChartMonth } from './charts/formatChartMonth.ts'
+import { chartMonthLabels, formatChartMonth } from './charts/formatChartMonth.ts'
 import type { Series } from './charts/Plot.tsx'
 import { monthEntries } from './monthEntries.queries.ts'
 import { ReportBars } from './ReportBars.tsx'
@@ -91,7 +91,7 @@ function MonthsOfReport({ view, table, currency, caption }: OverTime) {
       label={REPORT_NAMES[view.report]}
       caption={caption}
       names={rows.map(({ name }) => formatChartMonth(name))}
-      labels={rows.map(({ name }) => formatShortMonth(name))}
+      labels={chartMonthLabels(rows.map(({ name }) => name))}
       series={toSeries(view, table, toColumns(rows))}
       currency={currency}
       partial={rows.findIndex(({ name }) => name === current)}

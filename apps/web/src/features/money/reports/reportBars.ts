@@ -8,7 +8,7 @@ import { headingText } from './reportTexts.ts'
 const SHOWN = 8
 
 /** The columns with a bar, by the colour of the bar. */
-const COLUMNS: Partial<Record<ReportName, { at: number; color: number | 'others' }[]>> = {
+const COLUMNS: Partial<Record<ReportName, { at: number; color: number | 'others' | 'net' }[]>> = {
   year: [{ at: -1, color: 0 }],
   compare: [
     { at: 0, color: 0 },
@@ -18,12 +18,20 @@ const COLUMNS: Partial<Record<ReportName, { at: number; color: number | 'others'
     { at: 0, color: 1 },
     { at: 1, color: 0 },
   ],
-  accounts: [{ at: -1, color: 0 }],
+  accounts: [
+    { at: 1, color: 1 },
+    { at: 2, color: 0 },
+    { at: 3, color: 'others' },
+    { at: 4, color: 'net' },
+  ],
 }
 
 /** Returns the rows of a report with the largest values, as bars; `row` is where it is in the table. Expenses are net. */
 export function toBars(report: ReportName, { columns, rows }: ReportTable) {
-  const shown = COLUMNS[report] ?? []
+  // Most accounts have no transfers.
+  const shown = (COLUMNS[report] ?? []).filter(
+    ({ at }) => columns.at(at)?.kind !== 'transfers' || rows.some(({ cells }) => cells.at(at) !== 0),
+  )
   const nets = shown.map(({ at }) => netColumn(rows, at))
   const largest = toNamed(rows)
     .map(({ row, at }) => ({ name: headingText(row), row: at, values: nets.map(({ cells }) => cells[at]!) }))

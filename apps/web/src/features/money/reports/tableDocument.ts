@@ -30,14 +30,21 @@ const LEVELS: Partial<Record<ReportRow['kind'], 'sum' | 'part' | 'total'>> = {
   total: 'total',
 }
 
+/** Returns a report without the months before its first figure, where months are columns. */
+function fromFirstMonth({ columns, rows }: ReportTable): ReportTable {
+  const first = columns.findIndex(({ kind }, at) => kind !== 'month' || rows.some(({ cells }) => cells[at] !== 0))
+  return { columns: columns.slice(first), rows: rows.map((row) => ({ ...row, cells: row.cells.slice(first) })) }
+}
+
 /** Returns a report as the data of its PDF. */
 export function tableDocument(
   view: ReportView,
-  table: ReportTable,
+  reported: ReportTable,
   toCome: string[],
   owner: TableOwner,
 ): TableDocument {
   const { report } = view
+  const table = fromFirstMonth(reported)
   const hints = [...toCome, ...(report === 'tags' ? [m.reports_tags_hint()] : [])]
   return {
     ...owner,

@@ -1,5 +1,6 @@
 import { decimalText, toMilli } from '@daybook/domain/amounts'
 import { csvCell } from '@daybook/domain/csv'
+import { toLocalCsv } from '../../../format/localCsv.ts'
 import { listSides, type ReportDocument, SIDE_NAME, type Side } from '../../../paper/reportDocument.ts'
 
 const BOM = '\ufeff'
@@ -21,8 +22,9 @@ function toLines(report: ReportDocument, side: Side): string[] {
   )
 }
 
-/** Returns the rows of the report as CSV (RFC 4180) with a byte order mark; amounts have a decimal point. */
+/** Returns the rows of the report as CSV (RFC 4180) with a byte order mark, in the form of the user's locale. */
 export function writeReportCsv(report: ReportDocument): string {
   const lines = listSides(report.type).flatMap((side) => toLines(report, side))
-  return `${BOM + [HEAD.join(','), ...lines].join('\r\n')}\r\n`
+  const text = `${BOM + [HEAD.join(','), ...lines].join('\r\n')}\r\n`
+  return toLocalCsv(text, (column) => column === 'Amount')
 }

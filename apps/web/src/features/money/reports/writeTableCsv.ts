@@ -2,6 +2,7 @@ import type { ReportHeading, ReportTable } from '@daybook/contract'
 import { decimalText, toMilli } from '@daybook/domain/amounts'
 import { csvCell } from '@daybook/domain/csv'
 import { m } from '#messages'
+import { toLocalCsv } from '../../../format/localCsv.ts'
 import { headingText, ROWS_OF, toPeriod } from './reportTexts.ts'
 import type { ReportView } from './reportView.ts'
 
@@ -18,8 +19,8 @@ function toCell(heading: ReportHeading) {
 const amountCell = (amount: number) => decimalText(toMilli(amount)).replace(/0$/, '')
 
 /**
- * Returns a report as CSV (RFC 4180) with a byte order mark; amounts have a decimal point. In a report with categories,
- * each row says whether it is income or expense.
+ * Returns a report as CSV (RFC 4180) with a byte order mark, in the form of the user's locale. In a report with
+ * categories, each row says whether it is income or expense.
  */
 export function writeTableCsv({ report }: ReportView, { columns, rows }: ReportTable, currency: string) {
   const hasTypes = rows.some(({ kind }) => kind === 'category')
@@ -31,5 +32,6 @@ export function writeTableCsv({ report }: ReportView, { columns, rows }: ReportT
     const names = hasTypes ? [type, isSum ? m.reports_total() : toCell(row)] : [toCell(row)]
     return [...names, ...row.cells.map(amountCell), csvCell(currency)].join(',')
   })
-  return `${BOM}${[head.join(','), ...lines].join('\r\n')}\r\n`
+  const text = `${BOM}${[head.join(','), ...lines].join('\r\n')}\r\n`
+  return toLocalCsv(text, (_, at) => at > (hasTypes ? 1 : 0))
 }

@@ -99,12 +99,14 @@ type Chosen = { entries: TypedEntry[]; currency: string; accounts: readonly Acco
 
 /** Saves entries as a file like that of the whole export. */
 export const exportChosenMutation = mutationOptions({
-  mutationFn: ({ entries, currency, accounts }: Chosen) => {
+  mutationFn: async ({ entries, currency, accounts }: Chosen) => {
     const names = exportNames(currency, accounts)
     const lines = entries
       .toSorted(byExportOrder)
       .map(({ category, ...entry }) => exportLines({ ...entry, category: category.name }, names))
-    return saveFile(m.bulk_file(), new Blob([exportHead(), ...lines], { type: 'text/csv;charset=utf-8' }))
+    const { toLocalExport } = await import('../../../../format/localCsv.ts')
+    const text = toLocalExport(exportHead() + lines.join(''))
+    return saveFile(m.bulk_file(), new Blob([text], { type: 'text/csv;charset=utf-8' }))
   },
   meta: { readOnly: true },
 })

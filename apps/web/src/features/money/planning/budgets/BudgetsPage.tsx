@@ -15,7 +15,7 @@ import { BudgetList } from './BudgetList.tsx'
 import styles from './BudgetsPage.module.css'
 import { BudgetTotals } from './BudgetTotals.tsx'
 import { budgets } from './budgets.queries.ts'
-import { addingGoal, CLOSED, creating, editing, editingGoal, openedGoal, titleOfPanel } from './panel.ts'
+import { addingGoal, CLOSED, contributing, creating, editing, editingGoal, openedGoal, titleOfPanel } from './panel.ts'
 import { usePanel } from './usePanel.ts'
 
 const WIDTHS = ['8rem', '11rem', '6rem', '9rem']
@@ -106,6 +106,7 @@ export function BudgetsPage() {
           <GoalList
             currency={currency}
             onOpen={(goal) => setPanel(openedGoal(goal))}
+            onContribute={(goal) => setPanel(contributing(goal))}
             onEdit={(goal) => setPanel(editingGoal(goal))}
           />
         </Suspense>

@@ -13,9 +13,9 @@ export type OpenPanel = (
   | { mode: 'edit'; id: string; budget: Budget }
 ) &
   Rejected
-/** A goal, or its form. `title` is the name of the goal, as far as it is known. */
+/** A goal, with the form of a contribution if `isAdding`, or its form. `title` is the name of the goal, as far as it is known. */
 export type GoalPanelState =
-  | { mode: 'goal'; id: string; title: string }
+  | { mode: 'goal'; id: string; title: string; isAdding?: boolean }
   | { mode: 'goalForm'; id: string; title: string; isEdit: boolean }
 export type PanelState = { mode: 'closed' } | OpenPanel | GoalPanelState
 
@@ -26,6 +26,8 @@ export const editing = (budget: Budget): PanelState => ({ mode: 'edit', id: budg
 export const addingGoal = (): PanelState => ({ mode: 'goalForm', id: newId(), title: '', isEdit: false })
 export const editingGoal = ({ id, name }: Goal): PanelState => ({ mode: 'goalForm', id, title: name, isEdit: true })
 export const openedGoal = ({ id, name }: Pick<Goal, 'id' | 'name'>): PanelState => ({ mode: 'goal', id, title: name })
+
+export const contributing = ({ id, name }: Goal): PanelState => ({ mode: 'goal', id, title: name, isAdding: true })
 
 export function titleOfPanel(panel: PanelState) {
   if (panel.mode === 'goal') return panel.title || m.goal_name()

@@ -1,6 +1,6 @@
 import type { TypedEntry } from '@daybook/contract'
 import { billsOf } from '@daybook/domain/bills'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
 import { formatMonth } from '../../../../format/dates.ts'
@@ -11,8 +11,10 @@ import { IconDown } from '../../../../ui/icons.ts'
 import { LoadError } from '../../../../ui/QueryView.tsx'
 import { useIsWide } from '../../../../ui/useIsWide.ts'
 import { HAS_UPCOMING } from './hasUpcoming.ts'
+import { ProposedLine } from './ProposedLine.tsx'
 import styles from './Upcoming.module.css'
 import { LaterRow, PausedRow, UpcomingRow } from './UpcomingRow.tsx'
+import { useProposed } from './useProposed.ts'
 
 const DAYS = 30
 const SHOWN = 6
@@ -33,8 +35,11 @@ export function Upcoming({ currency, onEdit, onEditEntry }: Props) {
   const id = useId()
   const paused = schedules.filter((one) => one.paused)
   const all = [...upcoming, ...others]
+  const { proposed, dismiss } = useProposed(schedules, date, isKnown)
+  const line = proposed && <ProposedLine key={proposed.key} {...{ proposed, currency }} onDismiss={dismiss} />
   const hasAny = all.length + paused.length > 0
-  useEffect(() => rememberWhether(isKnown, hasAny), [isKnown, hasAny])
+  const hasLine = hasAny || proposed !== undefined
+  useEffect(() => rememberWhether(isKnown, hasLine), [isKnown, hasLine])
   if (!isKnown && query.isError)
     return (
       <LoadError
@@ -45,7 +50,7 @@ export function Upcoming({ currency, onEdit, onEditEntry }: Props) {
         onRetry={query.refetch}
       />
     )
-  if (!hasAny) return null
+  if (!hasAny) return line && <Alone>{line}</Alone>
   const isOpen = isOpened ?? isWide
   const shown = areAllShown ? all : all.slice(0, SHOWN)
   const toRow = (one: (typeof all)[number]) =>
@@ -76,6 +81,7 @@ export function Upcoming({ currency, onEdit, onEditEntry }: Props) {
         <IconDown size={18} aria-hidden="true" />
       </Button>
       <div id={id} hidden={!isOpen}>
+        {line}
         <MonthBills {...{ schedules, currency }} month={date.slice(0, 7)} entries={entries ?? []} />
         <ul className={styles.rows}>
           {shown.slice(0, upcoming.length).map(toRow)}
@@ -96,6 +102,13 @@ export function Upcoming({ currency, onEdit, onEditEntry }: Props) {
     </section>
   )
 }
+
+/** The proposed entry of who has no recurring ones yet. */
+const Alone = ({ children }: { children: ReactNode }) => (
+  <section className={styles.upcoming} aria-label={m.upcoming()}>
+    {children}
+  </section>
+)
 
 type Bills = Parameters<typeof billsOf>[0] & { currency: string }
 

@@ -1,10 +1,9 @@
 import type { Charts } from '@daybook/contract'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
-import { formatShortMonth } from '../../../../format/dates.ts'
 import { Chart } from './Chart.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import { formatChartMonth } from './formatChartMonth.ts'
+import { chartMonthLabels, formatChartMonth } from './formatChartMonth.ts'
 
 type Props = { points: Charts['balance_by_month']; currency: string }
 
@@ -17,7 +16,7 @@ export function BalanceChart({ points: all, currency }: Props) {
     <Chart
       label={m.balance_chart_heading()}
       names={names}
-      labels={points.map(({ month }) => formatShortMonth(month))}
+      labels={chartMonthLabels(points.map(({ month }) => month))}
       series={[{ name: '', values: points.map(({ balance }) => balance), color: 0, as: 'line' }]}
       currency={currency}
     >

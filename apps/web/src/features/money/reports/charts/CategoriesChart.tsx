@@ -1,13 +1,12 @@
 import type { Charts } from '@daybook/contract'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
-import { formatShortMonth } from '../../../../format/dates.ts'
 import { useToday } from '../../../../format/useToday.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Chart } from './Chart.tsx'
 import styles from './Charts.module.css'
 import { ChartTable } from './ChartTable.tsx'
-import { formatChartMonth } from './formatChartMonth.ts'
+import { chartMonthLabels, formatChartMonth } from './formatChartMonth.ts'
 import type { Series } from './Plot.tsx'
 
 type Props = {
@@ -30,7 +29,7 @@ export function CategoriesChart({ months, expense: { categories, others }, isNet
     <Chart
       label={m.chart_categories_heading()}
       names={names}
-      labels={months.map(formatShortMonth)}
+      labels={chartMonthLabels(months)}
       series={series}
       currency={currency}
       partial={months.indexOf(current)}

@@ -8,6 +8,8 @@ import { makePlotScale } from './plotScale.ts'
 
 /** At most so many points have a label below them; on a phone, every fourth of those. */
 const LABELS = 12
+/** So wide are the labels of all points together in the narrowest chart that shows them all, in letters. */
+const LETTERS = 120
 
 type Props = {
   label: string
@@ -35,7 +37,7 @@ export function Chart({ label, caption = label, names, labels, series, currency,
   const at = Math.min(chosen ?? count - 1, count - 1)
   const scale = makePlotScale(toExtremes(series))
   const texts = series.map(({ name, values }) => `${name} ${formatAmount(values[at]!, currency)}`.trim())
-  const every = Math.ceil(count / LABELS)
+  const every = computeEvery(labels)
   const toLeft = (n: number) => ({ left: `${((n + 0.5) / count) * 100}%` })
   return (
     <figure className={styles.card}>
@@ -92,6 +94,17 @@ export function Chart({ label, caption = label, names, labels, series, currency,
     </figure>
   )
 }
+
+/** Returns how many points have one label, so that no two labels meet. */
+function computeEvery(labels: string[]) {
+  const widths = labels.map(toWidth).sort((a, b) => a - b)
+  // The first label and that of a new year are longer, and far from each other.
+  const usual = widths[Math.floor(widths.length * 0.8)] ?? 0
+  return Math.ceil(labels.length / Math.min(LABELS, Math.floor(LETTERS / (usual + 2))))
+}
+
+/** Returns the width of a text in Latin letters: those of East Asia have twice theirs. */
+const toWidth = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replace(/[\u2e80-\uffef]/g, '  ').length
 
 /** Returns values that include the highest and the lowest point of a chart. */
 function toExtremes(series: Series[]) {

@@ -1,11 +1,10 @@
 import type { Charts } from '@daybook/contract'
 import { m } from '#messages'
 import { formatAmount } from '../../../../format/amounts.ts'
-import { formatShortMonth } from '../../../../format/dates.ts'
 import { useToday } from '../../../../format/useToday.ts'
 import { Chart } from './Chart.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import { formatChartMonth } from './formatChartMonth.ts'
+import { chartMonthLabels, formatChartMonth } from './formatChartMonth.ts'
 
 type Props = { sums: Charts['sums_by_month']; currency: string; onMonth: (month: string) => void }
 
@@ -17,7 +16,7 @@ export function MonthsChart({ sums, currency, onMonth }: Props) {
     <Chart
       label={m.chart_months_heading()}
       names={names}
-      labels={sums.map(({ month }) => formatShortMonth(month))}
+      labels={chartMonthLabels(sums.map(({ month }) => month))}
       series={[
         { name: m.month_earned(), values: sums.map(({ income }) => income), color: 1 },
         { name: m.month_spent(), values: sums.map(({ expense }) => expense), color: 0 },

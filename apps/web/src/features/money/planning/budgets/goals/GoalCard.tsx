@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { useRun } from '../../../../../api/useWrite.ts'
 import { Amount } from '../../../../../ui/Amount.tsx'
 import { Button } from '../../../../../ui/Button.tsx'
-import { IconHistory } from '../../../../../ui/icons.ts'
+import { IconAdd, IconHistory } from '../../../../../ui/icons.ts'
 import { RowMenu } from '../../../../../ui/RowMenu.tsx'
 import { StateWord } from '../StateWord.tsx'
 import { GoalBar } from './GoalBar.tsx'
@@ -13,14 +13,14 @@ import styles from './GoalCard.module.css'
 import { archiveGoalMutation, discardGoalMutation } from './goals.queries.ts'
 import { goalTexts } from './goalTexts.ts'
 
-type Props = { goal: Goal; currency: string; onOpen: () => void; onEdit: () => void }
+type Props = { goal: Goal; currency: string; onOpen: () => void; onContribute: () => void; onEdit: () => void }
 
 /** A goal: the missing and the saved amount, its day and the amount for each month. The name opens it. */
-export function GoalCard({ goal, currency, onOpen, onEdit }: Props) {
+export function GoalCard({ goal, currency, onOpen, onContribute, onEdit }: Props) {
   const remove = useRun(discardGoalMutation)
   const { mutate: archive } = useMutation(archiveGoalMutation)
   const { word, tone, day, left, monthly } = goalTexts(goal, currency)
-  const { id, name, amount, saved, remaining, archived } = goal
+  const { id, name, amount, saved, remaining, archived, account } = goal
   return (
     <article className={styles.card} aria-label={name}>
       <header className={styles.head}>
@@ -42,6 +42,7 @@ export function GoalCard({ goal, currency, onOpen, onEdit }: Props) {
           edit={m.edit()}
           onEdit={onEdit}
           actions={[
+            ...(archived || account ? [] : [{ label: m.contribution_add(), icon: IconAdd, run: onContribute }]),
             {
               label: archived ? m.account_unarchive() : m.account_archive(),
               icon: IconHistory,

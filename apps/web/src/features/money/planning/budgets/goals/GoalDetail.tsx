@@ -14,13 +14,15 @@ import styles from './Goals.module.css'
 import { accounts } from './goals.queries.ts'
 import { goalTexts } from './goalTexts.ts'
 
-type Props = { goal: Goal; currency: string; onEdit: () => void }
+type Props = { goal: Goal; currency: string; isAdding?: boolean | undefined; onEdit: () => void }
 /** `key` is unique to each form that is opened. */
 type Form = { key: string; contribution: Contribution | undefined }
 
-/** A goal with its progress and its contributions. */
-export function GoalDetail({ goal, currency, onEdit }: Props) {
-  const [form, setForm] = useState<Form>()
+const makeForm = (contribution?: Contribution): Form => ({ key: newId(), contribution })
+
+/** A goal with its progress and its contributions; `isAdding` opens the form of a new one. */
+export function GoalDetail({ goal, currency, isAdding, onEdit }: Props) {
+  const [form, setForm] = useState(() => (isAdding ? makeForm() : undefined))
   const { data: all = [] } = useQuery(accounts)
   const account = all.find(({ id }) => id === goal.account)
   const { word, tone, day, left, monthly } = goalTexts(goal, currency)
@@ -55,7 +57,7 @@ export function GoalDetail({ goal, currency, onEdit }: Props) {
       ) : (
         <div className={styles.actions}>
           {!account && (
-            <Button data-new onClick={() => setForm({ key: newId(), contribution: undefined })}>
+            <Button data-new onClick={() => setForm(makeForm())}>
               <IconAdd size={20} aria-hidden="true" />
               {m.contribution_add()}
             </Button>
@@ -66,11 +68,7 @@ export function GoalDetail({ goal, currency, onEdit }: Props) {
         </div>
       )}
       {!account && (
-        <ContributionList
-          goal={goal}
-          currency={currency}
-          onEdit={(contribution) => setForm({ key: newId(), contribution })}
-        />
+        <ContributionList goal={goal} currency={currency} onEdit={(contribution) => setForm(makeForm(contribution))} />
       )}
     </div>
   )

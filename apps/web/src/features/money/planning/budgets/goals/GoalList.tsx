@@ -12,7 +12,8 @@ import { GoalCard } from './GoalCard.tsx'
 import { goals } from './goals.queries.ts'
 import { goalsInOrder, perMonth } from './goalTexts.ts'
 
-type Props = { currency: string; onOpen: (goal: Goal) => void; onEdit: (goal: Goal) => void }
+type Act = (goal: Goal) => void
+type Props = { currency: string; onOpen: Act; onContribute: Act; onEdit: Act }
 
 /** The goals below the budgets, and the monthly amount for all of them. Empty without a goal. */
 export function GoalList(props: Props) {
@@ -23,7 +24,7 @@ export function GoalList(props: Props) {
   )
 }
 
-function Goals({ data, currency, onOpen, onEdit }: Props & { data: Goal[] }) {
+function Goals({ data, currency, onOpen, onContribute, onEdit }: Props & { data: Goal[] }) {
   const [areArchivedShown, setArchivedShown] = useState(false)
   const { open, archived } = goalsInOrder(data)
   const monthly = open.map((goal) => perMonth(goal, currency)).filter((amount) => amount > 0)
@@ -38,7 +39,13 @@ function Goals({ data, currency, onOpen, onEdit }: Props & { data: Goal[] }) {
       <ul className={styles.list}>
         {shown.map((goal) => (
           <li key={goal.id}>
-            <GoalCard goal={goal} currency={currency} onOpen={() => onOpen(goal)} onEdit={() => onEdit(goal)} />
+            <GoalCard
+              goal={goal}
+              currency={currency}
+              onOpen={() => onOpen(goal)}
+              onContribute={() => onContribute(goal)}
+              onEdit={() => onEdit(goal)}
+            />
           </li>
         ))}
       </ul>

@@ -19,6 +19,12 @@ export function GoalPanel({ panel, currency, onChange, onClose }: Props) {
   const show = () => onChange(openedGoal(goal))
   if (panel.mode === 'goalForm') return <GoalForm id={goal.id} goal={goal} currency={currency} onDone={show} />
   return (
-    <GoalDetail goal={goal} currency={currency} onEdit={() => onChange({ ...panel, mode: 'goalForm', isEdit: true })} />
+    <GoalDetail
+      key={String(panel.isAdding)}
+      goal={goal}
+      currency={currency}
+      isAdding={panel.isAdding}
+      onEdit={() => onChange({ ...panel, mode: 'goalForm', isEdit: true })}
+    />
   )
 }

@@ -135,6 +135,17 @@ it('shows the balance of an account to who has several', async () => {
   expect((await send(listGoals, {})).body).toMatchObject([{ saved: 5 }])
 })
 
+it('puts money aside from the menu of a goal', async () => {
+  const { send } = await signInTestUser()
+  await send(createGoal, { body: { name: 'Boat', amount: 1000 } })
+  const user = await renderPage(<BudgetsPage />)
+  await user.click(await screen.findByRole('button', { name: 'Actions for Boat' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Put aside' }))
+  await user.type(await screen.findByLabelText('Amount'), '25')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect((await send(listGoals, {})).body).toMatchObject([{ saved: 25 }]))
+})
+
 it('closes only the menu on Escape, and keeps what is typed beside the list', async () => {
   matchAllMedia()
   const { send } = await signInTestUser()
