@@ -35,9 +35,10 @@ export function readEntry(line: Line, options: CaptureOptions): Captured | undef
   const read = readWhen(takeAccount(takeTags(line).line, options.accounts ?? []).line, options)
   if (isPlanned(read, options)) return toEntry(line, { ...options, byHand: { ...options.byHand, kind: 'money' } })
   const money = findMoney(read.line.open, { ...options, isBilled: isBilled(read) })
-  if (!money) return isForeignEntry(read, options) ? toEntry(line, options) : undefined
   const expenses = findExpenses(read.line.open, options)
+  if (!money && !expenses) return isForeignEntry(read, options) ? toEntry(line, options) : undefined
   const isMoney =
+    !money ||
     expenses !== undefined ||
     read.isPast ||
     (money.isExact ? !isToCome(read, money, options) : isPaid(read, money, options))

@@ -7,7 +7,7 @@ import { UNIT_AFTER, UNIT_BEFORE, unitsIn, withoutUnits } from './moneyUnits.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findNumberWord } from './numberWord.ts'
 import { isOfOther } from './otherCurrency.ts'
-import { findEach, GIVEN, isCost, isPriceBetween, isPriceOfSeveral, MIN_PRICE, withTimesSigns } from './several.ts'
+import { EXTRA, findEach, GIVEN, isCost, isPriceBetween, isPriceOfSeveral, MIN_PRICE, withSigns } from './several.ts'
 import { readSpokenSum, SPOKEN_SUM } from './spokenSum.ts'
 import { UNITS } from './target.ts'
 
@@ -22,7 +22,7 @@ const DIGIT = String.raw`\p{Nd}`
 const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー`
 const PLAIN = String.raw`[${DIGIT}(](?:[${DIGIT}${MARKS}()'’*/+\-×÷]*[${DIGIT})])?`
 /** '12 + 5.40', '£12.50 + £3', '12,50 € + 3 €'. */
-const SUM = String.raw`${PLAIN}(?:(?:\s[+×*÷]\s|(?<=${DIGIT}{3}|${DIGIT}[.,]${DIGIT}{1,2})\s/\s|\s?${UNIT_AFTER}\s?\+\s?(?:${UNIT_BEFORE}\s?)?|\s?\+\s?${UNIT_BEFORE}\s?)${PLAIN})*`
+const SUM = String.raw`${PLAIN}(?:(?:\s[+×*÷−]\s+|(?<=${DIGIT}{3}|${DIGIT}[.,]${DIGIT}{1,2})\s/\s|\s?${UNIT_AFTER}\s?[+−]\s*(?:${UNIT_BEFORE}\s?)?|\s?[+−]\s*${UNIT_BEFORE}\s?)${PLAIN})*`
 const grouped = (space: string) => `${DIGIT}{1,3}(?:${space}${DIGIT}{3})+(?:[${MARKS}]${DIGIT}{1,3})?(?!${DIGIT})`
 
 /** 'rent 1 250,00' and '1 250,00 rent', but not 'Pixel 9 799.00'. */
@@ -138,7 +138,7 @@ const toFound = ({ amount, ...span }: Span & { amount: number }, open: string): 
 })
 
 const matchAmounts = (open: string, { separators }: Numbers) => [
-  ...withTimesSigns(open).matchAll(/\s/.test(separators.group) ? AMOUNTS.spaced : AMOUNTS.other),
+  ...withSigns(open).matchAll(/\s/.test(separators.group) ? AMOUNTS.spaced : AMOUNTS.other),
 ]
 
 /** Returns whether a number before a thing that costs money is its price: '25 petrol', but not '3 coffees'. */
@@ -182,6 +182,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
     hasUnit ||
     sign !== '' ||
     isWritten ||
+    (/[+−]/u.test(sum) && EXTRA.test(after) && isCost(before)) ||
     each !== undefined ||
     BOUGHT_OF.test(open) ||
     [PAID, GOT, MOVED, EARNED_BEFORE].some((words) => words.test(before)) ||
