@@ -10,7 +10,7 @@ import { isToDo } from './kinds.ts'
 import { blank, type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findForeignMoney, findMoney, HAPPENED } from './money.ts'
 import { takeAccount, takeCategory, takeTags } from './names.ts'
-import { findPastPeriod } from './pastPeriods.ts'
+import { findLastMonthDay, findPastPeriod } from './pastPeriods.ts'
 import { findDueBill, isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour } from './repeats.ts'
@@ -205,6 +205,7 @@ function findDay({ open }: Line, options: CaptureOptions): EntryDay | undefined 
   const isEntry = byHand?.kind !== undefined
   const found =
     findDayWord(open, options) ??
+    findLastMonthDay(open, options) ??
     findAgo(open, today) ??
     findWeekdayDate(open, today) ??
     (HAPPENED.test(open) ? findHoliday(open, today, 'past') : undefined) ??

@@ -1,6 +1,6 @@
 import type { CaptureKind } from './captured.ts'
+import { EARNED } from './earned.ts'
 import { type Line, type Span, take } from './line.ts'
-import { EARNED } from './money.ts'
 import { BILL } from './payable.ts'
 import { isCost } from './several.ts'
 

@@ -1,6 +1,7 @@
-import { toAscii } from '../readNumber.ts'
+import { hasOpenMark, toAscii } from '../readNumber.ts'
 import { reckon } from '../reckon.ts'
 import type { CaptureOptions } from './captured.ts'
+import { BACK, BACK_BY, EARNED, EARNED_BEFORE, RETURNED, UNSPACED_EARNED } from './earned.ts'
 import { HAN_SUM, readHanSum } from './hanSum.ts'
 import type { Span } from './line.ts'
 import { UNIT_AFTER, UNIT_BEFORE, unitsIn, withoutUnits } from './moneyUnits.ts'
@@ -25,8 +26,9 @@ const PLAIN = String.raw`[${DIGIT}(](?:[${DIGIT}${MARKS}()'’*/+\-×÷]*[${DIGI
 const SUM = String.raw`${PLAIN}(?:(?:\s[+×*÷−]\s+|(?<=${DIGIT}{3}|${DIGIT}[.,]${DIGIT}{1,2})\s/\s|\s?${UNIT_AFTER}\s?[+−]\s*(?:${UNIT_BEFORE}\s?)?|\s?[+−]\s*${UNIT_BEFORE}\s?)${PLAIN})*`
 const grouped = (space: string) => `${DIGIT}{1,3}(?:${space}${DIGIT}{3})+(?:[${MARKS}]${DIGIT}{1,3})?(?!${DIGIT})`
 
+const LARGE = 'rent|salary|insurance|tax|bill|invoice|miete|gehalt|lohn|rechnung|versicherung|steuer|loyer'
 /** 'rent 1 250,00' and '1 250,00 rent', but not 'Pixel 9 799.00'. */
-const SPACED = String.raw`(?<=^[^\p{L}\p{Nd}]*|(?:rent|salary|insurance|tax|bill|invoice|miete|gehalt|lohn|rechnung|versicherung|steuer|loyer)\s[^\p{L}\p{Nd}]*)${DIGIT}{1,3}(?:\s${DIGIT}{3})+[.,]${DIGIT}{2}(?!${DIGIT})`
+const SPACED = String.raw`(?<=^[^\p{L}\p{Nd}]*|(?:${LARGE})\s[^\p{L}\p{Nd}]*)${DIGIT}{1,3}(?:\s${DIGIT}{3})+[.,]${DIGIT}{2}(?!${DIGIT})`
 
 const makeAmounts = (space: string) =>
   new RegExp(
@@ -36,25 +38,12 @@ const makeAmounts = (space: string) =>
 /** Where numbers are not grouped by spaces, only a no-break one is in a number: 'Pixel 9 799' has two. */
 const AMOUNTS = { spaced: makeAmounts(String.raw`\s`), other: makeAmounts(String.raw`[\u00a0\u202f\u2009]`) }
 
-export const EARNED =
-  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|borrowed|sold|paid (?:me|us)|bonus|interest|allowance|pension|kindergeld|\p{L}*(?:gehalt|lohn|erstattung)|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|استرداد|зарплата)(?![\p{L}\p{M}])/iu
-/** 'refund 15 amazon', 'refund of 15', 'bill of 30' */
-const EARNED_BEFORE = new RegExp(
-  String.raw`(?:${EARNED.source}|(?:payment|bill|deposit|fine|tip)(?=\s+of))\s+(?:of\s+)?$`,
-  'iu',
-)
-/** What came back: 'paid back 20 by Anna', 'Anna paid back 20', 'Pfand 3,25 zurück', but not 'Taxi 9 zurück'. */
-const RETURNED =
-  /(?<!\p{L})(?:(?:paid|given|sent) back\s.*\sby\s\p{L}|(?:pfand|kaution|geld)\P{L}(?:.*\P{L})?zurück(?=[\s\p{Nd}.,!€]*$)|zurück(?:bekommen|erhalten|erstattet)|deposit\P{L}(?:.*\P{L})?back(?=\P{L}*$)|(?:rendu|remboursé)e?s? par\s|(?:devuelto|reembolsado) por\s|devolución|reembolso|remboursement|rimborso)|^\s*(?!(?:i|we|have|just|already)\s)\p{L}+ (?:paid|gave|sent) back\s|払い戻し|戻ってきた|رجعل[يى]/iu
-const BACK = /(?<!\p{L})(?:paid|given|sent) back\s+$/iu
-const BACK_BY = /^\s+by\s+\p{L}/iu
-const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|もらった|貰った|くれた|工资|월급/
 /** A number after these words names a thing: 'chapter 12'. */
 const NUMBERED =
   /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|split (?:in|into|by|between|among)|divided by|geteilt durch|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo|الساعة|الساعه|يوم|(?:ال)?فصل|صفحة|رقم)\.?)\s*$/iu
 /** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
 const PLACED =
-  /(?:\d{3}|(?<!\p{L})(?:room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|غرفة|باص|خط)\.?)\s*$/iu
+  /(?:\d{3}|(?<!\p{L})(?:between\s\d+\sand|zwischen\s\d+\sund|room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|غرفة|باص|خط)\.?)\s*$/iu
 /** 'piano lesson 40', but not 'spanish lesson 12'. */
 const TAUGHT = /\p{L}\s+lesson\s*$/iu
 const MAX_LESSON = 19
@@ -174,7 +163,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   const product = each ? `${each.count}*(${sum})` : sum
   const whole = spoken ?? readHanSum(sum) ?? reckon(withoutUnits(product), numbers.separators, numbers.decimals)
   const amount = whole !== undefined && isCents(unitAfter, numbers) ? whole / 100 : whole
-  if (amount === undefined || amount <= 0) return undefined
+  if (amount === undefined || amount <= 0 || isOpen(ascii, before, numbers)) return undefined
   const span = each
     ? { start, end, from: start - each.before, to: end + each.after }
     : withVerb({ start, end }, before, after)
@@ -200,6 +189,11 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   return { ...span, amount, isIncome, isExact }
 }
 
+const IS_LARGE = new RegExp(String.raw`(?<!\p{L})(?:${LARGE})\s+$`, 'iu')
+/** '3.999' with the mark of decimals, where amounts have two: it can be 3,999 or 3.99, or no amount. */
+const isOpen = (ascii: string, before: string, { separators, decimals }: Numbers) =>
+  decimals === 2 && hasOpenMark(ascii) && ascii.includes(separators.decimal) && !IS_LARGE.test(before)
+
 const isCents = (unit = '', { decimals }: Numbers) => decimals > 0 && /^\s*(?:cents?|pence|¢)$/iu.test(unit)
 
 /** Returns whether an amount is in another currency than that of the line. */
@@ -224,7 +218,7 @@ const WHAT_FOR = /^\s+(?:for|of(?=\s\p{L}{4})|für|pour|para|per|voor|on(?=\s\p{
 export const SHARE = /,?\s+(?:my|mein\p{L}*)\s+(?:half|share|part|hälfte|anteil)(?!\p{L})/iu
 /** 'groceries about 120', 'dinner 64.20, my half 32.10' */
 const ABOUT = new RegExp(
-  String.raw`(?<=\s|^)(?:for|of|costs?|=|بـ?|about|around|approx\.?|roughly|etwa|ca\.?|circa)\s*$|${SHARE.source}\s*$`,
+  String.raw`(?<=\s|^)(?:for|of|costs?|was|were|war(?:en)?|=|بـ?|about|around|approx\.?|roughly|etwa|ca\.?|circa)\s*$|${SHARE.source}\s*$`,
   'iu',
 )
 

@@ -1,0 +1,67 @@
+import type { Chrono } from 'chrono-node'
+import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
+import { LAST_AFTERNOON, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
+
+const HOUR =
+  /(?<!\b(?:in|within|after|for|every) ?)(?<![\p{L}\d:.,])(?:(1[3-9]|2[0-3]) ?h|(\d|1[0-2])h(?=[0-5]\d))([0-5]\d)?(?![\p{L}\d])/iu
+
+/** Reads an hour as it is written in much of Europe: '17h', '8h30'. '8h' alone is a number of hours. */
+export function withHour(parser: Chrono) {
+  parser.parsers.unshift({
+    pattern: () => HOUR,
+    extract: (_, [, late, early, minute]) => ({ hour: Number(late ?? early), minute: Number(minute ?? 0) }),
+  })
+  return parser
+}
+
+const AFTER_DAY = /(?<=(?:tomorrow|tmrw|tmr|(tonight)) )([1-9])(?=\s*$)/iu
+
+/** Reads the hour at the end of 'call mom tomorrow 8', as the parser reads one with two digits. */
+export function withBareHour(parser: Chrono) {
+  parser.parsers.push({
+    pattern: () => AFTER_DAY,
+    extract: (_, [, tonight, hour]) => ({
+      hour: Number(hour) + (tonight || Number(hour) <= LAST_AFTERNOON ? 12 : 0),
+      minute: 0,
+    }),
+  })
+  return parser
+}
+
+type Hour = { hour: number; minute: number }
+const DAY = String.raw`(?:today|tonight|tomorrow|tmrw?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|heute|morgen|übermorgen|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?!\p{L})`
+const END = String.raw`(?=\s*$|[,;.!?](?:\s|$)|\s(?:with|at|in|on|mit|bei|im|am)(?!\p{L}))`
+const HOURS = String.raw`(?:(?:between|from|zwischen|von)\s)?(?:[01]?\d|2[0-3])(?:\s?[-–]\s?|\s(?:and|to|und|bis)\s)(?:[01]?\d|2[0-4])`
+/** From when to when something lasts, beside a day: 'tomorrow 10-11', 'between 10 and 12 tomorrow', 'von 10 bis 12 Uhr'. */
+const HOUR_RANGE = new RegExp(
+  String.raw`(?<![\p{L}\d.,:/-]|(?:pages?|chapters?|questions?|rooms?|seiten?|kapitel)\s)(?:(?<=(?<!\p{L})${DAY},?\s)${HOURS}(?:\suhr)?${END}|${HOURS}(?:(?=\s(?:on\s|am\s)?${DAY})|\suhr(?!\p{L})))`,
+  'iu',
+)
+
+/** Returns the hours of such a text. */
+function toHours(text: string) {
+  const [first = 0, last = 0] = (text.match(/\d+/g) ?? []).map(Number)
+  const hour = first + (first <= LAST_AFTERNOON && last <= 12 ? 12 : 0)
+  return [hour, last <= hour ? last + 12 : last].map((hour) => ({ hour: hour % 24, minute: 0 })) as [Hour, Hour]
+}
+
+/** Reads from when to when something lasts. */
+export function withRange(parser: Chrono) {
+  parser.parsers.push({
+    pattern: () => HOUR_RANGE,
+    extract: (context, { index = 0, 0: text }) => context.createParsingResult(index, text, ...toHours(text)),
+  })
+  return parser
+}
+
+export function withSpokenHour(parser: Chrono) {
+  parser.parsers.push({
+    pattern: () => SPOKEN_HOUR,
+    extract: (_, { groups }: RegExpMatchArray) => toSpokenHour(groups),
+  })
+  parser.parsers.push({
+    pattern: () => ARABIC_HOUR,
+    extract: (_, { groups }: RegExpMatchArray) => toArabicHour(groups),
+  })
+  return parser
+}
