@@ -116,3 +116,18 @@ it.each([
 it.each(['2 for Tom and 3 for Ann', 'eggs 2 and milk'])('splits no numbers of things: %s', (line) =>
   expect(readIn('en-GB', line)).not.toHaveProperty('items'),
 )
+
+const onDay = (day: number, date: string) => ({ date, repeat: { unit: 'month' as const, every: 1, day } })
+
+it.each([
+  ['en-US', 'kids allowance 10 every Friday', expense('kids allowance', 10, { date: '2026-11-27', repeat: weekly(5) })],
+  ['en-US', "kid's allowance 10", expense("kid's allowance", 10)],
+  ['en-US', 'allowance 10', income('allowance', 10)],
+  ['en-US', 'pocket money 10', expense('pocket money', 10)],
+  ['en-US', 'phone bill 25 due every 15th', expense('phone bill', 25, onDay(15, '2026-12-15'))],
+  ['en-US', 'rent 900 due on the 1st of every month', expense('rent', 900, onDay(1, '2026-12-01'))],
+  ['de-DE', 'Miete 900 fällig am 1. jeden Monat', expense('Miete', 900, onDay(1, '2026-12-01'))],
+  ['ar-EG', 'تبرع 200 اول كل شهر', expense('تبرع', 200, onDay(1, '2026-12-01'))],
+])('reads what repeats as bills do in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)

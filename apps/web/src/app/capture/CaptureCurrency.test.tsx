@@ -53,3 +53,10 @@ it('asks what an amount is in the currency of the user, without a rate', async (
   await screen.findByText('How much is 30 eur in USD?')
   expect([value('Amount'), value('Title')]).toEqual(['', 'dinner 30 eur'])
 })
+
+it('moves an amount in the currency of the account that receives it', async () => {
+  await openWith('Suica')
+  await fill(LINE, '1,000円 to Suica from Main account')
+  await waitFor(() => expect(value('Received')).toBe('1,000'))
+  expect(value('Amount')).toBe('6.50')
+})
