@@ -9,7 +9,7 @@ import { findDated, findExpenses } from './items.ts'
 import { isToDo } from './kinds.ts'
 import { blank, type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findForeignMoney, findMoney, HAPPENED } from './money.ts'
-import { takeAccount, takeCategory, takeTags } from './names.ts'
+import { onlyCash, takeAccount, takeCategory, takeTags } from './names.ts'
 import { findLastMonthDay, findPastPeriod } from './pastPeriods.ts'
 import { findDueBill, isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { toRepeatRule } from './repeatRule.ts'
@@ -37,11 +37,8 @@ export function readEntry(line: Line, options: CaptureOptions): Captured | undef
   const money = findMoney(read.line.open, { ...options, isBilled: isBilled(read) })
   const expenses = findExpenses(read.line.open, options)
   if (!money && !expenses) return isForeignEntry(read, options) ? toEntry(line, options) : undefined
-  const isMoney =
-    !money ||
-    expenses !== undefined ||
-    read.isPast ||
-    (money.isExact ? !isToCome(read, money, options) : isPaid(read, money, options))
+  if (!money || expenses || read.isPast) return toEntry(line, options)
+  const isMoney = money.isExact ? !isToCome(read, money, options) : isPaid(read, money, options)
   return isMoney ? toEntry(line, options) : undefined
 }
 
@@ -96,9 +93,10 @@ function isPaid({ line, repeat }: Read, { amount, start, end }: FoundMoney, opti
 /** Reads a line as an entry, whether it names an amount or not. */
 export function toEntry(start: Line, options: CaptureOptions): Captured {
   const { line: tagged, tags } = takeTags(start)
-  const { line: paying, account } = takeAccount(tagged, options.accounts ?? [])
+  const { line: paying, account: named } = takeAccount(tagged, options.accounts ?? [])
   const { line: timed, repeat, day } = readWhen(paying, options)
   const money = findMoney(timed.open, { ...options, isBilled: isBilled({ repeat }) })
+  const account = named ?? (money?.isCash ? onlyCash(options.accounts)?.id : undefined)
   const foreign = money ? undefined : findForeignMoney(timed.open, options)
   const paid = money ? take(timed, 'amount', money) : timed
   const { line, category = money?.isIncome && GOT_PAID.test(start.open) ? 'SALARY' : undefined } = takeCategory(

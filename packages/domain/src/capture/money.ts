@@ -1,5 +1,6 @@
 import { hasOpenMark, toAscii } from '../readNumber.ts'
 import { reckon } from '../reckon.ts'
+import { ARABIC_SUM, readArabicSum } from './arabicSum.ts'
 import type { CaptureOptions } from './captured.ts'
 import { BACK, BACK_BY, EARNED, EARNED_BEFORE, RETURNED, UNSPACED_EARNED } from './earned.ts'
 import { HAN_SUM, readHanSum } from './hanSum.ts'
@@ -13,9 +14,9 @@ import { readSpokenSum, SPOKEN_SUM } from './spokenSum.ts'
 import { UNITS } from './target.ts'
 
 /** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
-export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean }
+export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean; isCash?: boolean }
 /** `isBilled` of a line that says how often it is paid. */
-type Numbers = Pick<CaptureOptions, 'separators' | 'decimals' | 'currency'> & { isBilled?: boolean }
+type Numbers = Pick<CaptureOptions, 'separators' | 'decimals' | 'currency'> & { locale?: string; isBilled?: boolean }
 
 const MARKS = '.,٫٬،．，'
 const DIGIT = String.raw`\p{Nd}`
@@ -32,7 +33,7 @@ const SPACED = String.raw`(?<=^[^\p{L}\p{Nd}]*|(?:${LARGE})\s[^\p{L}\p{Nd}]*)${D
 
 const makeAmounts = (space: string) =>
   new RegExp(
-    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${SPOKEN_SUM}|${SPACED}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
+    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${ARABIC_SUM}|${SPOKEN_SUM}|${SPACED}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
     'giu',
   )
 /** Where numbers are not grouped by spaces, only a no-break one is in a number: 'Pixel 9 799' has two. */
@@ -95,11 +96,15 @@ const GOT_AFTER = new RegExp(String.raw`\s(?:${RECEIVED})[\s.!]*$`, 'iu')
 /** Words after an amount that say no more than it does: 'Gehalt 2.400 € erhalten'. */
 const SAID_AFTER = new RegExp(String.raw`^\s+(?:${RECEIVED}|${SPENT})[\s.!]*$`, 'iu')
 
+/** How it was paid, in small letters, because a bar is also a place: 'Friseur 28 bar', 'haircut 28 by card', 'قهوة 45 كاش'. */
+const GERMAN_MEANS = /^\s+(?:((?:in\s+)?bar)|(?:mit|per)\s+(?:\p{L}+)?[Kk]arte)[\s.!]*$/u
+const MEANS = /^\s+(?:(كاش|نقد\p{L}{0,2})|(?:by|with)\s+(?:(?:credit|debit)\s+)?card)[\s.!]*$/iu
+
 /** Returns the amount of the line: the one at its end, else the one at its start, else an exact one between words. */
 export function findMoney(open: string, numbers: Numbers): FoundMoney | undefined {
   if (PHONED.test(open) && !(numbers.isBilled && BILLED.test(open))) return undefined
   const spoken = findNumberWord(open)
-  if (spoken && !isForeign([spoken.unit], numbers)) return toFound(spoken, open)
+  if (spoken && !isForeign([spoken.unit], numbers)) return toFound(spoken, open, numbers)
   const found = matchAmounts(open, numbers).flatMap((match) => readAmount(match, open, numbers) ?? [])
   return (
     found.find(({ end, to = end }) => !/[^\s.!?]/.test(open.slice(to))) ??
@@ -119,8 +124,8 @@ export const findForeignMoney = (open: string, numbers: Numbers) =>
     .trim()
 
 /** Returns an amount that is said by a word. */
-const toFound = ({ amount, ...span }: Span & { amount: number }, open: string): FoundMoney => ({
-  ...withVerb(span, open.slice(0, span.start), open.slice(span.end)),
+const toFound = ({ amount, ...span }: Span & { amount: number }, open: string, { locale }: Numbers): FoundMoney => ({
+  ...withVerb(span, open.slice(0, span.start), open.slice(span.end), locale),
   amount,
   isIncome: EARNED.test(open),
   isExact: true,
@@ -148,8 +153,9 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   const start = index! + text.length - text.trimStart().length
   const end = index! + text.length
   const [before, after] = [open.slice(0, start), open.slice(end)]
-  const spoken = readSpokenSum(sum)
-  const hasUnit = Boolean(unitBefore ?? unitAfter ?? spoken)
+  const spoken = readSpokenSum(sum) ?? readArabicSum(sum)
+  if (/^\P{Nd}+$/u.test(sum) && !unitAfter && spoken && !isCost(before) && !EARNED.test(before)) return undefined
+  const hasUnit = Boolean(unitBefore ?? unitAfter ?? readSpokenSum(sum))
   if (isForeign([unitBefore, sum, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}(?:$|\s?\+)/.test(ascii)
@@ -166,7 +172,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   if (amount === undefined || amount <= 0 || isOpen(ascii, before, numbers)) return undefined
   const span = each
     ? { start, end, from: start - each.before, to: end + each.after }
-    : withVerb({ start, end }, before, after)
+    : withVerb({ start, end }, before, after, numbers.locale)
   const isExact =
     hasUnit ||
     sign !== '' ||
@@ -223,7 +229,9 @@ const ABOUT = new RegExp(
 )
 
 /** Adds the words around an amount that say no more than it does: 'spent 20 on', 'for 20'. */
-function withVerb(span: Span, before: string, after: string): Span {
+function withVerb(span: Span, before: string, after: string, locale = ''): Span & { isCash?: boolean } {
+  const [means = '', cash] = (locale.startsWith('de') ? GERMAN_MEANS : MEANS).exec(after) ?? []
+  if (means) return { ...span, to: span.end + means.length, ...(cash && { isCash: true }) }
   const [next = ''] = WHAT_FOR.exec(after) ?? /^\s+(?:on|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
   if (
     (PAID_FOR.test(before) && /^\s+\p{L}/u.test(after)) ||
