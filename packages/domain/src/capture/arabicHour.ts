@@ -3,14 +3,8 @@ const MORNING = 'صباحا|صباحاً|صباحًا|الصبح|الصباح|ف
 const EVENING = 'مساء|مساءا|مساءً|المساء|بالليل|بليل|ليلا|العصر|عصرا|الظهر|ظهرا|المغرب'
 const CLOCK = String.raw`(?:1\d|2[0-3]|0?\d)`
 /** Of an hour: 'ونص', 'إلا ربع' */
-const PARTS: [words: string, minutes: number][] = [
-  ['ونصف?', 30],
-  ['وربع', 15],
-  ['و[تث]لث', 20],
-  [String.raw`[إا]لا\sربع`, -15],
-  [String.raw`[إا]لا\s[تث]لث`, -20],
-]
-const PART = PARTS.map(([words]) => words).join('|')
+const PART = String.raw`ونصف?|(?:و|[إا]لا\s)ربع`
+const QUARTER = 15
 /** Beside such a day, an hour with a part of it needs no other word. */
 const DAY = '(?<=(?:بكر[ةه]|غد[اً]{1,2}|النهارد[ةه]|اليوم)\\s)'
 /** 'الساعة 10', 'الساعة 10:30 صباحا', '3 مساء', '6:00 م'. One letter is a part of the day only after an hour that is sure. */
@@ -29,7 +23,7 @@ export function toArabicHour(groups: Record<string, string | undefined> = {}) {
   const half = part ?? suffix ?? word
   const isLater = half ? !IS_MORNING.test(half) : named >= 1 && named <= LAST_AFTERNOON
   const inDay = half && named <= 12 ? named % 12 : named
-  const [, past = 0] = PARTS.find(([words]) => new RegExp(`^(?:${words})$`, 'u').test(more)) ?? []
+  const past = /ربع/u.test(more) ? QUARTER * (more.startsWith('و') ? 1 : -1) : more && 2 * QUARTER
   const all = (inDay + (isLater && inDay < 12 ? 12 : 0)) * 60 + Number(minute ?? minutes ?? past)
   return { hour: Math.floor(all / 60), minute: all % 60 }
 }

@@ -18,21 +18,16 @@ const THOUSAND = '(?:[أا]لف|[أآا]لاف)'
 /** '١٢ ألف', 'مئة وخمسين', 'ألف ومئتين' */
 export const ARABIC_SUM = String.raw`(?:\p{Nd}[\p{Nd}.,٫]*\s?${THOUSAND}|${WORD}|${THOUSAND})(?:\s(?:و${WORD}|${THOUSAND}))*(?!\p{L})`
 
-const VALUES = WORDS.map(([words, value]) => [new RegExp(`^${words}$`, 'u'), value] as const)
-const IS_SUM = new RegExp(`^${ARABIC_SUM}$`, 'u')
-const IS_THOUSAND = new RegExp(`^${THOUSAND}$`, 'u')
+const isWord = (text: string, words: string) => new RegExp(`^(?:${words})$`, 'u').test(text)
 
 /** Returns the value of such an amount, undefined of any other. */
 export function readArabicSum(text: string) {
-  if (!IS_SUM.test(text)) return undefined
+  if (!isWord(text, ARABIC_SUM)) return undefined
   let [sum, part] = [0, 0]
-  for (const word of text.match(/\p{Nd}[\p{Nd}.,٫]*|\p{L}+/gu) ?? []) {
+  for (const word of text.match(/[\p{Nd}.,٫]+|\p{L}+/gu) ?? []) {
     const name = word.replace(/^و/u, '')
-    const isThousand = IS_THOUSAND.test(name)
-    sum += isThousand ? (part || 1) * 1000 : 0
-    part = isThousand
-      ? 0
-      : part + (VALUES.find(([words]) => words.test(name))?.[1] ?? Number(toAscii(name).replace('٫', '.')))
+    if (isWord(name, THOUSAND)) [sum, part] = [(part || 1) * 1000, 0]
+    else part += WORDS.find(([words]) => isWord(name, words))?.[1] ?? Number(toAscii(name).replace('٫', '.'))
   }
   return sum + part || undefined
 }

@@ -1,6 +1,7 @@
 import type { Chrono } from 'chrono-node'
 import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import { LAST_AFTERNOON, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
+import { WEEKDAY } from './weekdayDates.ts'
 
 const HOUR =
   /(?<!\b(?:in|within|after|for|every) ?)(?<![\p{L}\d:.,])(?:(1[3-9]|2[0-3]) ?h|(\d|1[0-2])h(?=[0-5]\d))([0-5]\d)?(?![\p{L}\d])/iu
@@ -28,13 +29,11 @@ export function withBareHour(parser: Chrono) {
   return parser
 }
 
-type Hour = { hour: number; minute: number }
-const DAY = String.raw`(?:today|tonight|tomorrow|tmrw?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|heute|morgen|übermorgen|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?!\p{L})`
-const END = String.raw`(?=\s*$|[,;.!?](?:\s|$)|\s(?:with|at|in|on|mit|bei|im|am)(?!\p{L}))`
-const HOURS = String.raw`(?:(?:between|from|zwischen|von)\s)?(?:[01]?\d|2[0-3])(?:\s?[-–]\s?|\s(?:and|to|und|bis)\s)(?:[01]?\d|2[0-4])`
+const DAY = String.raw`(?:today|tonight|tomorrow|tmrw?|heute|morgen|${WEEKDAY})(?!\p{L})`
+const HOURS = String.raw`(?:(?:between|from|zwischen|von)\s)?[012]?\d(?:\s?[-–]\s?|\s(?:and|to|und|bis)\s)[012]?\d`
 /** From when to when something lasts, beside a day: 'tomorrow 10-11', 'between 10 and 12 tomorrow', 'von 10 bis 12 Uhr'. */
 const HOUR_RANGE = new RegExp(
-  String.raw`(?<![\p{L}\d.,:/-]|(?:pages?|chapters?|questions?|rooms?|seiten?|kapitel)\s)(?:(?<=(?<!\p{L})${DAY},?\s)${HOURS}(?:\suhr)?${END}|${HOURS}(?:(?=\s(?:on\s|am\s)?${DAY})|\suhr(?!\p{L})))`,
+  String.raw`(?<![\p{L}\d.,:/-]|(?:pages?|chapters?|seiten?|kapitel)\s)(?:(?<=(?<!\p{L})${DAY},?\s)${HOURS}(?:\suhr)?(?=\s*$|[,;.!?](?:\s|$)|\s(?:with|at|in|mit|bei)\s)|${HOURS}(?:(?=\s${DAY})|\suhr(?!\p{L})))`,
   'iu',
 )
 
@@ -42,7 +41,7 @@ const HOUR_RANGE = new RegExp(
 function toHours(text: string) {
   const [first = 0, last = 0] = (text.match(/\d+/g) ?? []).map(Number)
   const hour = first + (first <= LAST_AFTERNOON && last <= 12 ? 12 : 0)
-  return [hour, last <= hour ? last + 12 : last].map((hour) => ({ hour: hour % 24, minute: 0 })) as [Hour, Hour]
+  return [hour, last <= hour ? last + 12 : last].map((hour) => ({ hour: hour % 24, minute: 0 }))
 }
 
 /** Reads from when to when something lasts. */

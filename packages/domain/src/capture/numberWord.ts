@@ -3,10 +3,9 @@ import type { Span } from './line.ts'
 import { UNIT_AFTER } from './moneyUnits.ts'
 
 const TENS =
-  'twenty|zwanzig thirty|drei(?:ß|ss)ig forty|vierzig fifty|fünfzig sixty|sechzig seventy|siebzig eighty|achtzig ninety|neunzig'.split(
+  'twenty|zwanzig thirty|dreißig forty|vierzig fifty|fünfzig sixty|sechzig seventy|siebzig eighty|achtzig ninety|neunzig'.split(
     ' ',
   )
-const IS_TENS = TENS.map((words) => new RegExp(`^(?:${words})$`, 'iu'))
 const NAMED: Record<string, number> = { hundred: 100, tenner: 10, fiver: 5 }
 /** What is counted after it is no amount: 'spent two hours on books'. */
 const NOTHING_COUNTED = String.raw`(?=\s*[.,;!?]*\s*$|[,;]\s|\s+(?:on|for|at|in|to|from|with|yesterday|today|last|this|für|bei|mit)(?!\p{L}))`
@@ -15,7 +14,8 @@ const WORD = new RegExp(
   'giu',
 )
 
-const toTens = (word: string) => (word ? IS_TENS.findIndex((words) => words.test(word)) * 10 + 20 : 0)
+const toTens = (word: string) =>
+  word ? TENS.findIndex((words) => words.split('|').includes(word.toLowerCase())) * 10 + 20 : 0
 
 /**
  * Returns an amount up to a hundred that a line says by a word after 'spent', 'paid' or 'cost', or by one of money: 'spent twenty

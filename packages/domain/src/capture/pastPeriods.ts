@@ -20,10 +20,10 @@ const PERIODS: [unit: 'week' | 'month' | 'year', away: number, more: string][] =
 const BEFORE = /(?<!\p{L})(?:for|of|from|für|von|vom|pour|por|para|per|de|del|do|du|voor|van|عن)\s+$/iu
 const AFTER = /^[末中分号]/u
 
-/** 'last month on the 14th', 'am 14. letzten Monat', 'le 14 du mois dernier' */
-const NTH = String.raw`(?:on\s|am\s|el\s|le\s)?(?:the\s)?(?<day>[12]?\d|3[01])(?:st|nd|rd|th|\.)`
+/** 'last month on the 14th', 'am 14. letzten Monat' */
+const NTH = String.raw`(?:on\s|am\s)?(?:the\s)?(?<day>[12]?\d|3[01])(?:st|nd|rd|th|\.)`
 const NTH_AFTER = new RegExp(String.raw`^,?\s${NTH}(?![\p{L}\d])`, 'iu')
-const NTH_BEFORE = new RegExp(String.raw`(?<![^\s])${NTH}\s(?:of\s|des\s)?$`, 'iu')
+const NTH_BEFORE = new RegExp(String.raw`(?<![^\s])${NTH}\s(?:of\s)?$`, 'iu')
 
 /** Returns the day of a month that a line names beside its number. */
 function findNth({ start, end }: Span, open: string, month: string): FoundDay | undefined {

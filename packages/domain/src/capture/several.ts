@@ -23,7 +23,7 @@ const withTimesSigns = (open: string) =>
 
 /** 'dinner 45 plus 9 tip', 'groceries 40 minus 5 coupon' */
 const SIGN = new RegExp(
-  String.raw`(?<=\p{Nd}(?:\s?${UNIT_AFTER})?\s)(?:(plus)|minus|less|weniger|abzüglich|moins|menos)(?=\s\p{Sc}?\p{Nd})`,
+  String.raw`(?<=\p{Nd}(?:\s?${UNIT_AFTER})?\s)(?:(plus)|minus|less|moins|menos)(?=\s\p{Sc}?\p{Nd})`,
   'giu',
 )
 /** Writes the words for signs between two numbers as such, with spaces up to their length. */
@@ -31,7 +31,7 @@ export const withSigns = (open: string) =>
   withTimesSigns(open).replace(SIGN, (text: string, plus?: string) => (plus ? '+' : '−').padEnd(text.length))
 /** What is paid beside what something costs, or taken from it. */
 export const EXTRA =
-  /^\s*(?:tip|shipping|delivery|postage|tax|fees?|service|coupon|voucher|discount|off|trinkgeld|versand\p{L}*|porto|lieferung|gutschein|rabatt|pourboire|livraison|propina|envío|شحن|بقشيش|توصيل|خصم|チップ|送料|割引|クーポン)\s*$/iu
+  /^\s*(?:tip|shipping|delivery|tax|coupon|voucher|discount|trinkgeld|versand|gutschein|rabatt|pourboire|livraison|propina|envío|شحن|بقشيش|送料)\s*$/iu
 
 /** A number of things at the start of a line: '6 beers', '2 große Bier'. */
 const THINGS = /^\s*(?<count>\d{1,2})\s+\p{L}[\p{L}\p{M}'’-]+(?:\s+\p{L}[\p{L}\p{M}'’-]+)?\s+$/u
