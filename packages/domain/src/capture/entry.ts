@@ -54,7 +54,8 @@ function isPlanned({ line: { open }, repeat }: Read, options: CaptureOptions) {
   const rest = blank(open, time.lead, time.start + time.text.length)
   const money = findMoney(rest, options)
   const isPrice = money && (rest.slice(money.end).trim() === '' || isPriceBetween(rest, money, money.amount))
-  return isPrice && (money.isExact || money.amount > MAX_HOUR) && isCost(rest.slice(0, money.start))
+  const before = rest.slice(0, money?.start)
+  return isPrice && (money.isExact || money.amount > MAX_HOUR) && isCost(before) && !/\s(?:at|um)\s+$/iu.test(before)
 }
 
 /** Returns whether a line names an amount that is left to the user, because it is in another currency. */

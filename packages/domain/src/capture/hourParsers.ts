@@ -1,7 +1,6 @@
 import type { Chrono } from 'chrono-node'
 import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import { LAST_AFTERNOON, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
-import { WEEKDAY } from './weekdayDates.ts'
 
 const HOUR =
   /(?<!\b(?:in|within|after|for|every) ?)(?<![\p{L}\d:.,])(?:(1[3-9]|2[0-3]) ?h|(\d|1[0-2])h(?=[0-5]\d))([0-5]\d)?(?![\p{L}\d])/iu
@@ -29,7 +28,8 @@ export function withBareHour(parser: Chrono) {
   return parser
 }
 
-const DAY = String.raw`(?:today|tonight|tomorrow|tmrw?|heute|morgen|${WEEKDAY})(?!\p{L})`
+const DAY =
+  '(?:today|tonight|tomorrow|tmrw?|heute|morgen|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag)(?!\\p{L})'
 const HOURS = String.raw`(?:(?:between|from|zwischen|von)\s)?[012]?\d(?:\s?[-–]\s?|\s(?:and|to|und|bis)\s)[012]?\d`
 /** From when to when something lasts, beside a day: 'tomorrow 10-11', 'between 10 and 12 tomorrow', 'von 10 bis 12 Uhr'. */
 const HOUR_RANGE = new RegExp(
@@ -37,10 +37,11 @@ const HOUR_RANGE = new RegExp(
   'iu',
 )
 
-/** Returns the hours of such a text. */
+/** Returns the hours of such a text, undefined of a score: '3-2'. */
 function toHours(text: string) {
   const [first = 0, last = 0] = (text.match(/\d+/g) ?? []).map(Number)
   const hour = first + (first <= LAST_AFTERNOON && last <= 12 ? 12 : 0)
+  if (first > 23 || last > 24 || (last <= first && first <= LAST_AFTERNOON)) return undefined
   return [hour, last <= hour ? last + 12 : last].map((hour) => ({ hour: hour % 24, minute: 0 }))
 }
 
@@ -48,7 +49,10 @@ function toHours(text: string) {
 export function withRange(parser: Chrono) {
   parser.parsers.push({
     pattern: () => HOUR_RANGE,
-    extract: (context, { index = 0, 0: text }) => context.createParsingResult(index, text, ...toHours(text)),
+    extract(context, { index = 0, 0: text }) {
+      const hours = toHours(text)
+      return hours ? context.createParsingResult(index, text, ...hours) : null
+    },
   })
   return parser
 }

@@ -11,6 +11,7 @@ it.each([
   ['de-DE', 'Meeting morgen zwischen 10 und 12', lasting('Meeting', '2026-11-23T10:00', 120)],
   ['de-DE', 'Meeting von 11 bis 12 Uhr', lasting('Meeting', '2026-11-22T11:00', 60)],
   ['en-US', 'guess number between 1 and 10', task('guess number between 1 and 10')],
+  ['en-US', 'score 3-2 friday', task('score 3-2', '2026-11-27')],
   ['en-US', 'party for 10-12 people friday', task('party for 10-12 people', '2026-11-27')],
 ])('reads from when to when something lasts as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
@@ -20,6 +21,8 @@ it.each([
   ['en-US', 'buy milk 2.50 tomorrow', task('buy milk 2.50', '2026-11-23')],
   ['en-GB', 'buy milk 2.50 tomorrow', task('buy milk 2.50', '2026-11-23')],
   ['en-US', 'meeting tomorrow at 2.30', task('meeting', '2026-11-23T14:30')],
+  ['en-US', 'dentist at 10.30 tomorrow', task('dentist', '2026-11-23T10:30')],
+  ['de-DE', 'Zug um 9.45 morgen', task('Zug', '2026-11-23T09:45')],
   ['en-US', 'meeting tomorrow 2.30pm', task('meeting', '2026-11-23T14:30')],
   ['en-GB', 'meeting tomorrow 14.30', task('meeting', '2026-11-23T14:30')],
   ['de-DE', 'Meeting morgen um 14.30', task('Meeting', '2026-11-23T14:30')],

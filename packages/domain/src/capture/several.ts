@@ -21,17 +21,18 @@ const withTimesSigns = (open: string) =>
     return isProduct ? `${first}${sign.replace(/x/i, '×')}${second}` : text
   })
 
-/** 'dinner 45 plus 9 tip', 'groceries 40 minus 5 coupon' */
+/** What is paid beside what something costs, or taken from it. */
+const EXTRAS =
+  '(?:tip|shipping|delivery|tax|coupon|voucher|discount|trinkgeld|versand|gutschein|rabatt|pourboire|livraison|propina|envío|شحن|بقشيش|送料)\\s*$'
+export const EXTRA = new RegExp(String.raw`^\s*${EXTRAS}`, 'iu')
+/** 'dinner 45 plus 9 tip', 'groceries 40 minus 5 coupon', but not 'iPhone 15 plus 899' */
 const SIGN = new RegExp(
-  String.raw`(?<=\p{Nd}(?:\s?${UNIT_AFTER})?\s)(?:(plus)|minus|less|moins|menos)(?=\s\p{Sc}?\p{Nd})`,
+  String.raw`(?<=\p{Nd}(?:\s?${UNIT_AFTER})?\s)(?:(plus)|minus|less|moins|menos)(?=\s\P{L}+(?:${UNIT_AFTER}\s)?${EXTRAS})`,
   'giu',
 )
 /** Writes the words for signs between two numbers as such, with spaces up to their length. */
 export const withSigns = (open: string) =>
   withTimesSigns(open).replace(SIGN, (text: string, plus?: string) => (plus ? '+' : '−').padEnd(text.length))
-/** What is paid beside what something costs, or taken from it. */
-export const EXTRA =
-  /^\s*(?:tip|shipping|delivery|tax|coupon|voucher|discount|trinkgeld|versand|gutschein|rabatt|pourboire|livraison|propina|envío|شحن|بقشيش|送料)\s*$/iu
 
 /** A number of things at the start of a line: '6 beers', '2 große Bier'. */
 const THINGS = /^\s*(?<count>\d{1,2})\s+\p{L}[\p{L}\p{M}'’-]+(?:\s+\p{L}[\p{L}\p{M}'’-]+)?\s+$/u

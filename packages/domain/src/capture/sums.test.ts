@@ -31,6 +31,7 @@ it.each([
   ['en-US', 'groceries 40 minus 5 coupon', expense('groceries coupon', 35)],
   ['en-US', 'groceries $40 minus $5 coupon', expense('groceries coupon', 35)],
   ['de-DE', 'Einkauf 40 € minus 5 € Gutschein', expense('Einkauf Gutschein', 35)],
+  ['en-US', 'iPhone 15 plus 899', expense('iPhone 15 plus', 899)],
   ['en-US', 'meet 10 plus 2 people', task('meet 10 plus 2 people')],
 ])('adds and subtracts what words say as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
