@@ -89,6 +89,8 @@ it.each([
   expect(read(line)).toEqual({ kind: 'budget', title, amount, repeat: { unit: 'month', every: 1 } }),
 )
 
+it('repeats no expense that names two days', () => expect(read('土曜と日曜 旅行 5万円')).not.toHaveProperty('repeat'))
+
 it.each([
   ['火曜と木曜 英会話 19:30', '19:30'],
   ['火曜日・木曜日 英会話', undefined],

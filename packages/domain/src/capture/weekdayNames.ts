@@ -48,7 +48,7 @@ const ON = `${GERMAN_DAY}s(?!\\p{L})`
 const KANJI = '[月火水木金土日]'
 /** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', 'Mo Mi Fr', '毎週月曜と木曜'. */
 const WEEKDAYS = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:${AND}|/)${NAME}){2,}|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}{2,7}(?!\p{sc=Han})|${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*)|(?<both>${KANJI}曜日?(?:[と・、]${KANJI}曜日?)+(?!\p{sc=Han})))`,
+  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:${AND}|/)${NAME}){2,}|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}{2,7}(?!\p{sc=Han})|${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*)|(?<both>${KANJI}曜日?(?:[と・、]${KANJI}曜日?)+(?!\p{sc=Han}|.*円)))`,
   'iu',
 )
 
