@@ -19,8 +19,8 @@ const toGuesses = (type: EntryType): Guess[] =>
     ),
   )
 /** Banks write small kana as large ones: 'デンリヨク'. */
-const toLargeKana = (folded: string) =>
-  folded.replace(/[ぁぃぅぇぉっゃゅょ]/gu, (kana) => String.fromCharCode(kana.charCodeAt(0) + 1))
+const toLargeKana = (text: string) =>
+  text.replace(/[ぁぃぅぇぉっゃゅょ]/gu, (kana) => String.fromCharCode(kana.charCodeAt(0) + 1))
 const foldWord = (text: string) => toLargeKana(foldForSearch(text))
 /** Words of Arabic are also with their article, and end with or without the dots of the last letter. */
 const toPattern = (word: string) =>

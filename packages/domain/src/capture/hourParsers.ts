@@ -1,4 +1,3 @@
-import type { Chrono } from 'chrono-node'
 import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import { LAST_AFTERNOON, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
 
@@ -6,26 +5,23 @@ const HOUR =
   /(?<!\b(?:in|within|after|for|every) ?)(?<![\p{L}\d:.,])(?:(1[3-9]|2[0-3]) ?h|(\d|1[0-2])h(?=[0-5]\d))([0-5]\d)?(?![\p{L}\d])/iu
 
 /** Reads an hour as it is written in much of Europe: '17h', '8h30'. '8h' alone is a number of hours. */
-export function withHour(parser: Chrono) {
-  parser.parsers.unshift({
-    pattern: () => HOUR,
-    extract: (_, [, late, early, minute]) => ({ hour: Number(late ?? early), minute: Number(minute ?? 0) }),
-  })
-  return parser
+export const HOUR_PARSER = {
+  pattern: () => HOUR,
+  extract: (_: unknown, [, late, early, minute]: RegExpMatchArray) => ({
+    hour: Number(late ?? early),
+    minute: Number(minute ?? 0),
+  }),
 }
 
 const AFTER_DAY = /(?<=(?:tomorrow|tmrw|tmr|(tonight)) )([1-9])(?=\s*$)/iu
 
 /** Reads the hour at the end of 'call mom tomorrow 8', as the parser reads one with two digits. */
-export function withBareHour(parser: Chrono) {
-  parser.parsers.push({
-    pattern: () => AFTER_DAY,
-    extract: (_, [, tonight, hour]) => ({
-      hour: Number(hour) + (tonight || Number(hour) <= LAST_AFTERNOON ? 12 : 0),
-      minute: 0,
-    }),
-  })
-  return parser
+export const BARE_HOUR_PARSER = {
+  pattern: () => AFTER_DAY,
+  extract: (_: unknown, [, tonight, hour]: RegExpMatchArray) => ({
+    hour: Number(hour) + (tonight || Number(hour) <= LAST_AFTERNOON ? 12 : 0),
+    minute: 0,
+  }),
 }
 
 const DAY =
@@ -45,26 +41,18 @@ function toHours(text: string) {
   return [hour, last <= hour ? last + 12 : last].map((hour) => ({ hour: hour % 24, minute: 0 }))
 }
 
-/** Reads from when to when something lasts. */
-export function withRange(parser: Chrono) {
-  parser.parsers.push({
+type Hour = { hour: number; minute: number }
+type Context<T> = { createParsingResult: (index: number, text: string, start?: Hour, end?: Hour) => T }
+
+/** Read from when to when something lasts, and an hour that is spoken. */
+export const SPOKEN_PARSERS = [
+  {
     pattern: () => HOUR_RANGE,
-    extract(context, { index = 0, 0: text }) {
+    extract<T>(context: Context<T>, { index = 0, 0: text }: RegExpMatchArray) {
       const hours = toHours(text)
       return hours ? context.createParsingResult(index, text, ...hours) : null
     },
-  })
-  return parser
-}
-
-export function withSpokenHour(parser: Chrono) {
-  parser.parsers.push({
-    pattern: () => SPOKEN_HOUR,
-    extract: (_, { groups }: RegExpMatchArray) => toSpokenHour(groups),
-  })
-  parser.parsers.push({
-    pattern: () => ARABIC_HOUR,
-    extract: (_, { groups }: RegExpMatchArray) => toArabicHour(groups),
-  })
-  return parser
-}
+  },
+  { pattern: () => SPOKEN_HOUR, extract: (_: unknown, { groups }: RegExpMatchArray) => toSpokenHour(groups) },
+  { pattern: () => ARABIC_HOUR, extract: (_: unknown, { groups }: RegExpMatchArray) => toArabicHour(groups) },
+]

@@ -2,7 +2,7 @@ import type { Chrono, ParsedResult } from 'chrono-node'
 import { casual, GB } from 'chrono-node/en'
 import { isMonthFirst } from '../days.ts'
 import type { FoundTime, ReadTimes } from './captured.ts'
-import { withBareHour, withHour, withRange, withSpokenHour } from './hourParsers.ts'
+import { BARE_HOUR_PARSER, HOUR_PARSER, SPOKEN_PARSERS } from './hourParsers.ts'
 import { AFTER_NEXT, ENGLISH_MONTH, ENGLISH_MONTHS, NEXT } from './namedDays.ts'
 import { EARLY } from './spokenHour.ts'
 
@@ -71,8 +71,19 @@ function withMonthDay(parser: Chrono) {
   return parser
 }
 
-const ENGLISH = withSpokenHour(withRange(withBareHour(withHour(withMonthDay(withDots(casual))))))
-const BRITISH = withSpokenHour(withRange(withBareHour(withHour(withMonthDay(withMonthFirst(withDots(GB)))))))
+function withSpokenHours(parser: Chrono) {
+  parser.parsers.push(...SPOKEN_PARSERS)
+  return parser
+}
+
+function withHours(parser: Chrono) {
+  parser.parsers.unshift(HOUR_PARSER)
+  parser.parsers.push(BARE_HOUR_PARSER)
+  return withSpokenHours(parser)
+}
+
+const ENGLISH = withHours(withMonthDay(withDots(casual)))
+const BRITISH = withHours(withMonthDay(withMonthFirst(withDots(GB))))
 /** In English, a number with a dot is an hour only with words for one: 'at 2.30', '2.30 pm', and in Britain '14.30'. */
 const makeDotted = (late: string) =>
   new RegExp(
@@ -113,7 +124,7 @@ export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
   const english = { parser: isMonthFirst(locale) ? ENGLISH : BRITISH, isEnglish: true }
   const dotted = locale.startsWith('en') ? makeDotted(isMonthFirst(locale) ? '' : '(?!1[3-9]|2[0-3])') : /(?!)/
   const parsers = abroad
-    ? [{ parser: withRange(withSpokenHour(withMonthDay(withDots(abroad)))), isEnglish: false }, english]
+    ? [{ parser: withSpokenHours(withMonthDay(withDots(abroad))), isEnglish: false }, english]
     : [english]
   return (line, now, direction) => {
     const readable = line
