@@ -14,23 +14,23 @@ export const WORDS: Record<EntryType, Words[]> = {
   expense: [
     [
       'FOOD',
-      'grocery,groceries,(?<!fast )food,lebensmittel,alimentation,alimentacion,alimentari,boodschappen,食費,食料,食料品,طعام,بقالة',
-      'super(?:market|markt|marche|mercado),butter,bread,br[oö]t(?:chen)?,milk,vegetable,fruit,cheese,eggs,meat,fish(?! (?:and|&|n) chips),rice,pasta,butcher,bakery,bäcker,metzger,lidl,aldi,tesco,waitrose,asda,morrisons,ocado,walmart,kroger,safeway,costco,publix,whole ?f(?:oo)?ds,trader joe,sainsbury,rewe,edeka,kaufland,carrefour,auchan,mercadona,co-?op,migros,brot,courses,スーパー,セブン.?イレブン,ローソン,ファミリーマート,コンビニ,野菜,牛乳,weekly shop,food shop,big shop,wocheneinkauf,obst,fleisch,kase,milch,backerei,boulangerie,fromage,spesa,supermercato,كارفور,(?:سوبر|هايبر) ?ماركت,مخبز,خضار,فاكهة',
+      'grocery,groceries,(?<!fast )food,lebensmittel,alimentation,alimentacion,alimentari,boodschappen,食費,食料,食料品,طعام,أكل,بقالة',
+      '(?:kilo|kg|bag|pack|beutel) (?:of )?(?:coffee|tea|kaffee|tee),coffee beans,super(?:market|markt|marche|mercado),butter,bread,br[oö]t(?:chen)?,milk,vegetable,fruit,cheese,eggs,meat,fish(?! (?:and|&|n) chips),rice,pasta,butcher,bakery,bäcker,metzger,lidl,aldi,tesco,waitrose,asda,morrisons,ocado,walmart,kroger,safeway,costco,publix,whole ?f(?:oo)?ds,trader joe,sainsbury,rewe,edeka,kaufland,heb,carrefour,auchan,mercadona,co-?op,migros,brot,courses,スーパー,西友,セイユウ,セブン.?イレブン,ローソン,ファミリーマート,コンビニ,野菜,牛乳,weekly shop,food shop,big shop,wocheneinkauf,obst,fleisch,kase,milch,backerei,boulangerie,fromage,spesa,supermercato,كارفور,(?:سوبر|هايبر) ?ماركت,مخبز,خضار,فاكهة',
     ],
     [
       'EATING OUT',
       'eating out,dining out,restaurant,restaurante,ristorante,^dining$,fast food,takeaway,外食,مطعم,مطاعم',
-      '(?:朝|昼|晩|夕)(?:ご飯|ごはん|食),coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,pizza,pizzeria,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,drink,noodles,bistro,fish (?:and|&|n) chips,starbucks,costa(?! (?:rica|del)),pret a manger,greggs,nando,kfc,dunkin,deliveroo,doordash,uber ?\\*? ?eats,lieferando,mcdonald,chipotle,kaffee,mittagessen,abendessen,fruhstuck,kneipe,dejeuner,diner,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,朝食,居酒屋,飲み会,マクドナルド,スターバックス,essen,desayuno,colazione,petit dejeuner,قهوة,مقهى,كافيه,شاي,غداء,عشاء,فطار,فطور',
+      '[朝昼晩夕夜](?:ご飯|ごはん|食),お昼,tapas,doner,coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,pizza,pizzeria,burger,sushi,ramen,kebab,sandwich,beer,wine,bar,pub,snack,ice cream,drink,noodles,bistro,fish (?:and|&|n) chips,starbucks,costa(?! (?:rica|del)),pret a manger,greggs,nando,kfc,dunkin,deliveroo,doordash,uber ?\\*? ?eats,lieferando,mcdonald,chipotle,kaffee,mittagessen,abendessen,fruhstuck,kneipe,dejeuner,diner,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,朝食,居酒屋,飲み会,マクドナルド,スターバックス,essen,desayuno,colazione,petit dejeuner,قهوة,مقهى,كافيه,شاي,غداء,عشاء?,فطار,فطور',
     ],
     [
       'TRANSPORT',
       'transport,transportation,transporte,trasporti,vervoer,verkehr,mobilitat,交通費,交通,مواصلات',
-      'bus,train,taxi,shell,esso,eneos,aral,chevron,exxon,uber(?! ?\\*? ?eats),lyft,metro,subway,tram,tfl,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,bahn,db vertrieb,fahrkarte,deutschlandticket,benzin,tanken,essence,電車,地下鉄,新幹線,ガソリン,駐車,バス,タクシー,(?:モバイル)?suica,tankstelle,parken,zug,gasolina,benzina,treno,trein,تاكسي,اوبر,بنزين,مترو,قطار,اتوبيس',
+      'bus,train,taxi,shell,esso,eneos,aral,chevron,exxon,uber(?! ?\\*? ?eats),lyft,metro,subway,tram,tfl,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,bahn(?:ticket|card)?,db vertrieb,fahrkarte,deutschlandticket,benzin,tanken,essence,電車,地下鉄,新幹線,ガソリン,駐車,バス,タクシー,(?:モバイル)?suica,tankstelle,parken,zug,gasolina,benzina,treno,trein,تاكسي,اوبر,بنزين,مترو,قطار,اتوبيس',
     ],
     [
       'HOME',
       '^bills$,household,housing,utilities,wohnen,logement,vivienda,hogar,casa,住居,光熱費,سكن,فواتير',
-      'council tax,broadband,tv licence,rent,mortgage,electric,electricity,water bill,gas bill,british gas,energy bill,con ?ed(?:ison)?,billpay,heating,internet,rundfunk(?:beitrag)?,stadtwerke,furniture,ikea,home depot,cleaning,laundry,garden,plant,tools,repair,lamp,miete,monatsmiete,hausverwaltung,strom,loyer,alquiler,家賃,ヤチン,電気,電力,デンリヨク,デンリョク,ガス代,東京ガス,水道,nebenkosten,mobel,affitto,huur,إيجار,كهرباء,مياه,انترنت',
+      'council tax,broadband,tv licence,rent,mortgage,electric,electricity,water bill,gas bill,british gas,energy bill,con ?ed(?:ison)?,billpay,heating,internet,rundfunk(?:beitrag)?,stadtwerke,furniture,ikea,home depot,cleaning,laundry,garden,plant,tools,repair,lamp,miete,monatsmiete,hausverwaltung,strom,loyer,alquiler,家賃,ヤチン,電気,電力,デンリョク,ガス代,東京ガス,トウキョウガス,水道,nebenkosten,mobel,affitto,huur,إيجار,كهرباء?,فاتورة,مياه,انترنت',
     ],
     [
       'HEALTH',
@@ -53,10 +53,10 @@ export const WORDS: Record<EntryType, Words[]> = {
       'netflix,ネットフリックス,نتفليكس,spotify,disney,prime,youtube,icloud,dropbox,membership,newspaper,phone,mobile,vodafone,telekom,verizon,software,hosting,streaming,handy,携帯,موبايل',
     ],
     GIFTS,
-    ['SHOPPING', '', 'amazon,amzn,ebay,argos'],
+    ['SHOPPING', '', 'amazon,amzn,ebay,argos,^target'],
     ['FUN', '', 'netflix,spotify,disney'],
     ['TRANSPORT', '', 'gas,ticket'],
-    ['FOOD', '', 'einkauf,market'],
+    ['FOOD', '', 'einkauf,market,^target'],
   ],
   income: [
     [

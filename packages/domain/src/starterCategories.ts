@@ -15,9 +15,13 @@ const toGuesses = (type: EntryType): Guess[] =>
       list
         .split(',')
         .filter(Boolean)
-        .map((word) => ({ category, isName: at === 0, pattern: toPattern(foldForSearch(word)) })),
+        .map((word) => ({ category, isName: at === 0, pattern: toPattern(foldWord(word)) })),
     ),
   )
+/** Banks write small kana as large ones: 'デンリヨク'. */
+const toLargeKana = (text: string) =>
+  text.replace(/[ぁぃぅぇぉっゃゅょ]/gu, (kana) => String.fromCharCode(kana.charCodeAt(0) + 1))
+const foldWord = (text: string) => toLargeKana(foldForSearch(text))
 /** Words of Arabic are also with their article, and end with or without the dots of the last letter. */
 const toPattern = (word: string) =>
   new RegExp(
@@ -46,10 +50,10 @@ export function offeredCategories(type: EntryType, names: readonly string[]) {
 
 /** Returns the name that is in a folded text, also as one of several, the longest of several names. */
 export const findNamed = (text: string, names: readonly string[]) =>
-  names.filter((name) => namePattern(name).test(text)).sort((a, b) => b.length - a.length)[0]
+  names.filter((name) => namePattern(name).test(toLargeKana(text))).sort((a, b) => b.length - a.length)[0]
 
 function namePattern(name: string) {
-  const known = foldForSearch(name)
+  const known = foldWord(name)
   const single = known.replace(/(?<=.{3})IES$/, 'Y').replace(/(?<=.{3}[^S])S$/, '')
   return toPattern(`(?:${literal(known)}|${literal(single)})`)
 }
@@ -57,7 +61,7 @@ function namePattern(name: string) {
 /** Returns the category that a name means. */
 function meaningOf(type: EntryType, name: string) {
   const key = `${type} ${name}`
-  const text = foldForSearch(name)
+  const text = foldWord(name)
   const found =
     meanings.get(key) ??
     guessesOf(type).find(({ isName, pattern }) => isName && pattern.exec(text)?.[0] === text)?.category ??
@@ -84,7 +88,7 @@ export function matchCategory(type: EntryType, bankWord: string, names: readonly
 export function guessCategory(type: EntryType, title: string, names: readonly string[]) {
   const offered = offeredCategories(type, names)
   // A shop's address for bills is no bill.
-  const text = foldForSearch(title).replace('.COM/BILL', '')
+  const text = foldWord(title).replace('.COM/BILL', '')
   const named = findNamed(text, names)
   const guessed = () => {
     for (const { category, pattern } of guessesOf(type)) {

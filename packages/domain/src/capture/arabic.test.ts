@@ -51,3 +51,33 @@ it.each([
   ['قراءة 10 دقائق كل يوم', { ...routine('قراءة', DAILY), target: { amount: 10, unit: 'دقائق' } }],
   ['8 أكواب ماء يوميا', { ...routine('ماء', DAILY), target: { amount: 8, unit: 'أكواب' } }],
 ])('reads how long or how much %s is', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['بنزين ألف', expense('بنزين', 1000)],
+  ['إيجار ألفين', expense('إيجار', 2000)],
+  ['إيجار ألف ومئتين', expense('إيجار', 1200)],
+  ['إيجار 3 آلاف', expense('إيجار', 3000)],
+  ['تاكسي خمسين', expense('تاكسي', 50)],
+  ['تاكسي مئة وخمسين', expense('تاكسي', 150)],
+  ['دفعت عشرين جنيه مواصلات', expense('مواصلات', 20)],
+  ['مرتب ١٢ ألف', income('مرتب', 12_000)],
+  ['مكافأة 500', income('مكافأة', 500)],
+  ['قهوة 45 كاش', expense('قهوة', 45)],
+  ['قهوة 45 نقدا', expense('قهوة', 45)],
+  ['كتاب ألف ليلة وليلة', task('كتاب ألف ليلة وليلة')],
+  ['مكالمة خمسين', task('مكالمة خمسين')],
+  ['قهوة 10 ونص', task('قهوة 10 ونص')],
+])('reads the words of the sum of %s', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['دكتور بكرة الساعة 10 ونص', '10:30'],
+  ['دكتور بكرة 10 ونص', '10:30'],
+  ['دكتور بكرة الساعة 5 وربع', '17:15'],
+  ['دكتور بكرة الساعة 10 إلا ربع', '09:45'],
+])('reads the part of the hour of %s', (line, time) => expect(read(line)).toEqual(task('دكتور', `2026-11-23T${time}`)))
+
+it.each(['ميزانية أكل 4000 شهريا', 'ميزانية أكل 4000 في الشهر', 'ميزانية 4000 للأكل'])('reads the budget %s', (line) =>
+  expect(read(line)).toEqual({ kind: 'budget', title: 'أكل', amount: 4000, repeat: { unit: 'month', every: 1 } }),
+)
+
+it('reads an idea as a note', () => expect(read('فكرة: تطبيق جديد')).toEqual({ kind: 'note', title: 'تطبيق جديد' }))

@@ -10,7 +10,7 @@ import { findUntilMonth } from './untilMonth.ts'
 /** 'set a budget of 300 for food', 'food budget 300', '食費の予算 4万円', but not 'discuss the budget 3pm'. */
 const BUDGET =
   /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?<![\p{sc=Latin}\p{sc=Arabic}])(?<word>(?:monats)?budget|presupuesto|orçamento|予算|ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
-const FOR = /^(?:for|für|of|de|para|pour)\s+/iu
+const FOR = /^(?:(?:for|für|of|de|para|pour)\s+|لل)/iu
 const NUMBER = /(?<![\p{L}\p{Nd}.,])\p{Nd}(?:[\p{Nd}.,]*\p{Nd})?(?![\p{L}\p{Nd}])/gu
 /** '500 for December' */
 const FOR_MONTH = /(?<!\p{L})(?:for|für|pour|para|per|voor)\s+/iu

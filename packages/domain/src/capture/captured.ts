@@ -45,6 +45,8 @@ export type Captured = {
   kind: CaptureKind
   title: string
   amount?: number
+  /** What the other account of a transfer gets, in its currency. */
+  received?: number
   /** The text of an amount that was not read, because it is in another currency. */
   foreign?: string
   /** The day of an entry, or the one from which a routine repeats, as yyyy-mm-dd. */

@@ -5,7 +5,7 @@ const WORDS = [
   'four|vier|quatre|cuatro|quattro|四',
   'five|fünf|五',
   'six|sechs|六',
-  ...'seven|七 eight|八 nine|九 ten|十 eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+  ...'seven|sieben|七 eight|acht|八 nine|neun|九 ten|zehn|十 eleven|elf twelve|zwölf thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   ),
 ]

@@ -20,7 +20,7 @@ it.each([
   ['en-US', 'on Friday evening call Ann', 'call Ann', '2026-11-27T20:00'],
   ['en-US', 'drinks Friday Night with Bo', 'drinks with Bo', '2026-11-27T20:00'],
   ['en-US', 'call Ann Monday morning 9am', 'call Ann', '2026-11-23T09:00'],
-  ['de-DE', 'Kino heute Abend', 'Kino', '2026-11-22'],
+  ['de-DE', 'Kino heute Abend', 'Kino', '2026-11-22T20:00'],
   ['es-ES', 'cine mañana por la noche', 'cine por la noche', '2026-11-23'],
 ])('reads when a task is due as in %s: %s', (locale, line, title, due) =>
   expect(understood(readIn(locale, line))).toEqual(task(title, due)),

@@ -9,8 +9,8 @@ import { findDated, findExpenses } from './items.ts'
 import { isToDo } from './kinds.ts'
 import { blank, type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findForeignMoney, findMoney, HAPPENED } from './money.ts'
-import { takeAccount, takeCategory, takeTags } from './names.ts'
-import { findPastPeriod } from './pastPeriods.ts'
+import { onlyCash, takeAccount, takeCategory, takeTags } from './names.ts'
+import { findLastMonthDay, findPastPeriod } from './pastPeriods.ts'
 import { findDueBill, isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour } from './repeats.ts'
@@ -35,12 +35,10 @@ export function readEntry(line: Line, options: CaptureOptions): Captured | undef
   const read = readWhen(takeAccount(takeTags(line).line, options.accounts ?? []).line, options)
   if (isPlanned(read, options)) return toEntry(line, { ...options, byHand: { ...options.byHand, kind: 'money' } })
   const money = findMoney(read.line.open, { ...options, isBilled: isBilled(read) })
-  if (!money) return isForeignEntry(read, options) ? toEntry(line, options) : undefined
   const expenses = findExpenses(read.line.open, options)
-  const isMoney =
-    expenses !== undefined ||
-    read.isPast ||
-    (money.isExact ? !isToCome(read, money, options) : isPaid(read, money, options))
+  if (!money && !expenses) return isForeignEntry(read, options) ? toEntry(line, options) : undefined
+  if (!money || expenses || read.isPast) return toEntry(line, options)
+  const isMoney = money.isExact ? !isToCome(read, money, options) : isPaid(read, money, options)
   return isMoney ? toEntry(line, options) : undefined
 }
 
@@ -56,7 +54,8 @@ function isPlanned({ line: { open }, repeat }: Read, options: CaptureOptions) {
   const rest = blank(open, time.lead, time.start + time.text.length)
   const money = findMoney(rest, options)
   const isPrice = money && (rest.slice(money.end).trim() === '' || isPriceBetween(rest, money, money.amount))
-  return isPrice && (money.isExact || money.amount > MAX_HOUR) && isCost(rest.slice(0, money.start))
+  const before = rest.slice(0, money?.start)
+  return isPrice && (money.isExact || money.amount > MAX_HOUR) && isCost(before) && !/\s(?:at|um)\s+$/iu.test(before)
 }
 
 /** Returns whether a line names an amount that is left to the user, because it is in another currency. */
@@ -95,9 +94,10 @@ function isPaid({ line, repeat }: Read, { amount, start, end }: FoundMoney, opti
 /** Reads a line as an entry, whether it names an amount or not. */
 export function toEntry(start: Line, options: CaptureOptions): Captured {
   const { line: tagged, tags } = takeTags(start)
-  const { line: paying, account } = takeAccount(tagged, options.accounts ?? [])
+  const { line: paying, account: named } = takeAccount(tagged, options.accounts ?? [])
   const { line: timed, repeat, day } = readWhen(paying, options)
   const money = findMoney(timed.open, { ...options, isBilled: isBilled({ repeat }) })
+  const account = named ?? (money?.isCash ? onlyCash(options.accounts)?.id : undefined)
   const foreign = money ? undefined : findForeignMoney(timed.open, options)
   const paid = money ? take(timed, 'amount', money) : timed
   const { line, category = money?.isIncome && GOT_PAID.test(start.open) ? 'SALARY' : undefined } = takeCategory(
@@ -204,6 +204,7 @@ function findDay({ open }: Line, options: CaptureOptions): EntryDay | undefined 
   const isEntry = byHand?.kind !== undefined
   const found =
     findDayWord(open, options) ??
+    findLastMonthDay(open, options) ??
     findAgo(open, today) ??
     findWeekdayDate(open, today) ??
     (HAPPENED.test(open) ? findHoliday(open, today, 'past') : undefined) ??

@@ -116,3 +116,44 @@ it.each([
 it.each(['2 for Tom and 3 for Ann', 'eggs 2 and milk'])('splits no numbers of things: %s', (line) =>
   expect(readIn('en-GB', line)).not.toHaveProperty('items'),
 )
+
+const onDay = (day: number, date: string) => ({ date, repeat: { unit: 'month' as const, every: 1, day } })
+
+it.each([
+  ['en-US', 'kids allowance 10 every Friday', expense('kids allowance', 10, { date: '2026-11-27', repeat: weekly(5) })],
+  ['en-US', "kid's allowance 10", expense("kid's allowance", 10)],
+  ['en-US', 'allowance 10', income('allowance', 10)],
+  ['en-US', 'pocket money 10', expense('pocket money', 10)],
+  ['en-US', 'phone bill 25 due every 15th', expense('phone bill', 25, onDay(15, '2026-12-15'))],
+  ['en-US', 'rent 900 due on the 1st of every month', expense('rent', 900, onDay(1, '2026-12-01'))],
+  ['de-DE', 'Miete 900 fällig am 1. jeden Monat', expense('Miete', 900, onDay(1, '2026-12-01'))],
+  ['ar-EG', 'تبرع 200 اول كل شهر', expense('تبرع', 200, onDay(1, '2026-12-01'))],
+])('reads what repeats as bills do in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it.each([
+  ['de-DE', 'Friseur 28 heute bar', expense('Friseur', 28, { date: '2026-11-22', account: 'purse' })],
+  ['de-DE', 'Friseur 28 in bar', expense('Friseur', 28, { account: 'purse' })],
+  ['de-DE', 'Friseur 28 per Karte', expense('Friseur', 28)],
+  ['de-DE', 'Friseur 28 mit Karte', expense('Friseur', 28)],
+  ['de-DE', 'Abend in der Bar 28', expense('Abend in der Bar', 28)],
+  ['de-DE', 'Bar 28 mit Anna', expense('Bar mit Anna', 28)],
+  ['en-US', 'haircut 28 by card', expense('haircut', 28)],
+  ['en-US', 'drinks 28 bar', expense('drinks bar', 28)],
+  ['ar-EG', 'قهوة 45 كاش', expense('قهوة', 45, { account: 'purse' })],
+])('leaves how it was paid out of the title as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line, { accounts: [{ id: 'purse', name: 'Purse', kind: 'cash' }] }))).toEqual(
+    expected,
+  ),
+)
+
+it.each([
+  ['Kaffee drei Euro fünfzig', expense('Kaffee', 3.5)],
+  ['Kino zwölf Euro fünfzig mit Anna', expense('Kino mit Anna', 12.5)],
+  ['Kaffee zwanzig Euro', expense('Kaffee', 20)],
+  ['Am Wochenende Oma besuchen', task('Oma besuchen', '2026-11-28')],
+  ['Anna anrufen heute Abend', task('Anna anrufen', '2026-11-22T20:00')],
+  ['morgen Abend Anna anrufen', task('Anna anrufen', '2026-11-23T20:00')],
+  ['Erinnere mich morgen an Milch', task('Milch', '2026-11-23')],
+])('reads the German words of %s', (line, expected) => expect(understood(readIn('de-DE', line))).toEqual(expected))

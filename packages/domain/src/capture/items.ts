@@ -4,15 +4,16 @@ import { findDayWord } from './days.ts'
 import { isToDo } from './kinds.ts'
 import { blank, makeLine, take, titleOf } from './line.ts'
 import { findMoney, SHARE } from './money.ts'
-import { isCost } from './several.ts'
+import { EXTRA, isCost } from './several.ts'
 
 /** A comma between things, not that of a number: 'lunch 12,50, coffee 3' and '1,200 rent'. */
 const BETWEEN = /(?<!\p{Nd})[,，、]|[,，、](?!\p{Nd})/u
 /** Between expenses there can also be less: 'bread 2.30 and milk 1.20', 'bread 2.30 milk 1.20'. */
 const BETWEEN_EXPENSES =
-  /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s(?:and|und|et|y|e|و|&)\s|\sو(?=\p{sc=Arabic}{2})|(?<=円)と|\s\+\s(?=\p{L})|(?<=\d[.,]\d\d)\s+(?=\p{L})/u
+  /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s+(?:and|und|et|y|e|و|&)\s|\sو(?=\p{sc=Arabic}{2})|(?<=円)と|\s\+\s(?=\p{L})/u
+const BETWEEN_PRICES = new RegExp(String.raw`${BETWEEN_EXPENSES.source}|(?<=\d[.,]\d\d)\s+(?=\p{L})`, 'u')
 /** Where each begins with its amount: '£12 for parking and 8.40 for coffee'. */
-const BETWEEN_PRICED = /[,、;]\s|\s(?:and|und|et|y|e|&)\s/u
+const BETWEEN_PRICED = /[,、;]\s|\s(?:and|und|et|y|e|و|&|(?<=\p{L}\s)\+)\s/u
 /** '2.50 on 9' can be the beginning of '2.50 on 9 nov'. */
 const NO_NAME = /^(?:on|at|the|for|from|am|den|le|el|em|x)$/i
 /** A list with a name is one thing: 'Shopping: milk, bread'. */
@@ -39,25 +40,30 @@ export function findThings(text: string): CapturedItem[] | undefined {
 /** Returns the expenses of a list in which each has its day, and one without a name that of the first: 'coffee 3.50 today, 4.20 yesterday'. */
 export function findDated(text: string, options: CaptureOptions): CapturedItem[] | undefined {
   let title = ''
-  const items = findItems(text)?.map((item) => {
+  const toItem = (item: string) => {
     const day = findDayWord(item, options)
     const open = day ? blank(item, day.start, day.end) : item
     const money = day && day.day <= options.today ? findMoney(open, options) : undefined
     if (!day || !money || money.isIncome || open.slice(money.end).trim()) return undefined
     title = titleOf(take(makeLine(open, []), 'amount', money)) || title
     return title ? { title, amount: money.amount, date: day.day } : undefined
-  })
-  return items?.every((item) => item !== undefined) ? items : undefined
+  }
+  return readEach(text, [BETWEEN, BETWEEN_EXPENSES], toItem)
+}
+
+/** Returns the parts of a line between the first of these marks between which each can be read. */
+function readEach(text: string, marks: RegExp[], read: (item: string) => CapturedItem | undefined) {
+  for (const between of marks) {
+    const items = findItems(text, between)?.map(read)
+    if (items?.every((item) => item !== undefined)) return items
+  }
+  return undefined
 }
 
 /** Returns the expenses of a list in which each thing ends with its amount, and none of these can be a time. */
 export function findExpenses(text: string, options: CaptureOptions): CapturedItem[] | undefined {
   if (SHARE.test(text)) return undefined
-  for (const between of [BETWEEN_EXPENSES, BETWEEN, BETWEEN_PRICED]) {
-    const items = findItems(text, between)?.map((item) => readExpense(item, options))
-    if (items?.every((item) => item !== undefined)) return items
-  }
-  return undefined
+  return readEach(text, [BETWEEN_PRICES, BETWEEN, BETWEEN_PRICED], (item) => readExpense(item, options))
 }
 
 function readExpense(item: string, options: CaptureOptions) {
@@ -69,6 +75,6 @@ function readExpense(item: string, options: CaptureOptions) {
   if (!money || money.isIncome || !(isFor || (!isFirst && text.slice(money.end).trim() === ''))) return undefined
   if (!money.isExact && options.readTimes?.(hideDayParts(text), options.now, 'future')) return undefined
   const title = titleOf(take(makeLine(text, []), 'amount', money))
-  const isSum = !isFirst || isCost(title) || findMoney(item, options)?.isExact
+  const isSum = !isFirst || isCost(title) || EXTRA.test(title) || findMoney(item, options)?.isExact
   return isSum && title && !NO_NAME.test(title) ? { title, amount: money.amount } : undefined
 }

@@ -81,3 +81,19 @@ it.each([
 ])('reads what is to do as in %s: %s', (locale, line) =>
   expect(understood(readIn(locale, line))).toEqual({ kind: 'task', title: line }),
 )
+
+it.each([
+  ['予算 外食 20000円/月', '外食', 20_000],
+  ['外食 予算 2万円/月', '外食', 20_000],
+])('reads the budget of each month %s', (line, title, amount) =>
+  expect(read(line)).toEqual({ kind: 'budget', title, amount, repeat: { unit: 'month', every: 1 } }),
+)
+
+it('repeats no expense that names two days', () => expect(read('土曜と日曜 旅行 5万円')).not.toHaveProperty('repeat'))
+
+it.each([
+  ['火曜と木曜 英会話 19:30', '19:30'],
+  ['火曜日・木曜日 英会話', undefined],
+])('reads both days of the week of %s', (line, time) =>
+  expect(read(line)).toEqual(routine('英会話', { unit: 'week', every: 1, weekdays: [2, 4] }, time)),
+)

@@ -1,6 +1,6 @@
 import type { CaptureKind } from './captured.ts'
+import { EARNED } from './earned.ts'
 import { type Line, type Span, take } from './line.ts'
-import { EARNED } from './money.ts'
 import { BILL } from './payable.ts'
 import { isCost } from './several.ts'
 
@@ -15,7 +15,7 @@ const PREFIXES: [CaptureKind, RegExp][] = [
   ],
   ['task', /^\s*(?:to-?dos?|tasks?|aufgaben?|tâches?|tareas?)\s*:\s*/i],
   ['routine', /^\s*(?:routines?|habits?|gewohnheit|habitude|rutina|hábito|習慣)\s*[:：]\s*/i],
-  ['note', /^\s*(?:notes?|memo|ideas?|notiz|idee|idée|nota|メモ|アイデア|ملاحظ[ةه]|مذكر[ةه])\s*[:：]\s*/i],
+  ['note', /^\s*(?:notes?|memo|ideas?|notiz|idee|idée|nota|メモ|アイデア|فكر[ةه]|ملاحظ[ةه]|مذكر[ةه])\s*[:：]\s*/i],
   ['note', /^\s*note\s+(?=\p{L}[^:\d]*:\s)/iu],
 ]
 const REMEMBER = /^\s*remember/i

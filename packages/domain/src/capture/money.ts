@@ -1,20 +1,22 @@
-import { toAscii } from '../readNumber.ts'
+import { hasOpenMark, toAscii } from '../readNumber.ts'
 import { reckon } from '../reckon.ts'
+import { ARABIC_SUM, readArabicSum } from './arabicSum.ts'
 import type { CaptureOptions } from './captured.ts'
+import { BACK, BACK_BY, EARNED, EARNED_BEFORE, RETURNED, UNSPACED_EARNED } from './earned.ts'
 import { HAN_SUM, readHanSum } from './hanSum.ts'
 import type { Span } from './line.ts'
 import { UNIT_AFTER, UNIT_BEFORE, unitsIn, withoutUnits } from './moneyUnits.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findNumberWord } from './numberWord.ts'
 import { isOfOther } from './otherCurrency.ts'
-import { findEach, GIVEN, isCost, isPriceBetween, isPriceOfSeveral, MIN_PRICE, withTimesSigns } from './several.ts'
+import { EXTRA, findEach, GIVEN, isCost, isPriceBetween, isPriceOfSeveral, MIN_PRICE, withSigns } from './several.ts'
 import { readSpokenSum, SPOKEN_SUM } from './spokenSum.ts'
 import { UNITS } from './target.ts'
 
 /** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
-export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean }
+export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean; isCash?: boolean }
 /** `isBilled` of a line that says how often it is paid. */
-type Numbers = Pick<CaptureOptions, 'separators' | 'decimals' | 'currency'> & { isBilled?: boolean }
+type Numbers = Pick<CaptureOptions, 'separators' | 'decimals' | 'currency'> & { locale?: string; isBilled?: boolean }
 
 const MARKS = '.,٫٬،．，'
 const DIGIT = String.raw`\p{Nd}`
@@ -22,39 +24,27 @@ const DIGIT = String.raw`\p{Nd}`
 const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー`
 const PLAIN = String.raw`[${DIGIT}(](?:[${DIGIT}${MARKS}()'’*/+\-×÷]*[${DIGIT})])?`
 /** '12 + 5.40', '£12.50 + £3', '12,50 € + 3 €'. */
-const SUM = String.raw`${PLAIN}(?:(?:\s[+×*÷]\s|(?<=${DIGIT}{3}|${DIGIT}[.,]${DIGIT}{1,2})\s/\s|\s?${UNIT_AFTER}\s?\+\s?(?:${UNIT_BEFORE}\s?)?|\s?\+\s?${UNIT_BEFORE}\s?)${PLAIN})*`
+const SUM = String.raw`${PLAIN}(?:(?:\s[+×*÷−]\s+|(?<=${DIGIT}{3}|${DIGIT}[.,]${DIGIT}{1,2})\s/\s|\s?${UNIT_AFTER}\s?[+−]\s*(?:${UNIT_BEFORE}\s?)?|\s?[+−]\s*${UNIT_BEFORE}\s?)${PLAIN})*`
 const grouped = (space: string) => `${DIGIT}{1,3}(?:${space}${DIGIT}{3})+(?:[${MARKS}]${DIGIT}{1,3})?(?!${DIGIT})`
 
+const LARGE = 'rent|salary|insurance|tax|bill|invoice|miete|gehalt|lohn|rechnung|versicherung|steuer|loyer'
 /** 'rent 1 250,00' and '1 250,00 rent', but not 'Pixel 9 799.00'. */
-const SPACED = String.raw`(?<=^[^\p{L}\p{Nd}]*|(?:rent|salary|insurance|tax|bill|invoice|miete|gehalt|lohn|rechnung|versicherung|steuer|loyer)\s[^\p{L}\p{Nd}]*)${DIGIT}{1,3}(?:\s${DIGIT}{3})+[.,]${DIGIT}{2}(?!${DIGIT})`
+const SPACED = String.raw`(?<=^[^\p{L}\p{Nd}]*|(?:${LARGE})\s[^\p{L}\p{Nd}]*)${DIGIT}{1,3}(?:\s${DIGIT}{3})+[.,]${DIGIT}{2}(?!${DIGIT})`
 
 const makeAmounts = (space: string) =>
   new RegExp(
-    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${SPOKEN_SUM}|${SPACED}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
+    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${ARABIC_SUM}|${SPOKEN_SUM}|${SPACED}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
     'giu',
   )
 /** Where numbers are not grouped by spaces, only a no-break one is in a number: 'Pixel 9 799' has two. */
 const AMOUNTS = { spaced: makeAmounts(String.raw`\s`), other: makeAmounts(String.raw`[\u00a0\u202f\u2009]`) }
 
-export const EARNED =
-  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|borrowed|sold|paid (?:me|us)|bonus|interest|allowance|pension|kindergeld|\p{L}*(?:gehalt|lohn|erstattung)|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|استرداد|зарплата)(?![\p{L}\p{M}])/iu
-/** 'refund 15 amazon', 'refund of 15', 'bill of 30' */
-const EARNED_BEFORE = new RegExp(
-  String.raw`(?:${EARNED.source}|(?:payment|bill|deposit|fine|tip)(?=\s+of))\s+(?:of\s+)?$`,
-  'iu',
-)
-/** What came back: 'paid back 20 by Anna', 'Anna paid back 20', 'Pfand 3,25 zurück', but not 'Taxi 9 zurück'. */
-const RETURNED =
-  /(?<!\p{L})(?:(?:paid|given|sent) back\s.*\sby\s\p{L}|(?:pfand|kaution|geld)\P{L}(?:.*\P{L})?zurück(?=[\s\p{Nd}.,!€]*$)|zurück(?:bekommen|erhalten|erstattet)|deposit\P{L}(?:.*\P{L})?back(?=\P{L}*$)|(?:rendu|remboursé)e?s? par\s|(?:devuelto|reembolsado) por\s|devolución|reembolso|remboursement|rimborso)|^\s*(?!(?:i|we|have|just|already)\s)\p{L}+ (?:paid|gave|sent) back\s|払い戻し|戻ってきた|رجعل[يى]/iu
-const BACK = /(?<!\p{L})(?:paid|given|sent) back\s+$/iu
-const BACK_BY = /^\s+by\s+\p{L}/iu
-const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|もらった|貰った|くれた|工资|월급/
 /** A number after these words names a thing: 'chapter 12'. */
 const NUMBERED =
   /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|split (?:in|into|by|between|among)|divided by|geteilt durch|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo|الساعة|الساعه|يوم|(?:ال)?فصل|صفحة|رقم)\.?)\s*$/iu
 /** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
 const PLACED =
-  /(?:\d{3}|(?<!\p{L})(?:room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|غرفة|باص|خط)\.?)\s*$/iu
+  /(?:\d{3}|(?<!\p{L})(?:between\s\d+\sand|zwischen\s\d+\sund|room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|غرفة|باص|خط)\.?)\s*$/iu
 /** 'piano lesson 40', but not 'spanish lesson 12'. */
 const TAUGHT = /\p{L}\s+lesson\s*$/iu
 const MAX_LESSON = 19
@@ -106,11 +96,15 @@ const GOT_AFTER = new RegExp(String.raw`\s(?:${RECEIVED})[\s.!]*$`, 'iu')
 /** Words after an amount that say no more than it does: 'Gehalt 2.400 € erhalten'. */
 const SAID_AFTER = new RegExp(String.raw`^\s+(?:${RECEIVED}|${SPENT})[\s.!]*$`, 'iu')
 
+/** How it was paid, in small letters, because a bar is also a place: 'Friseur 28 bar', 'haircut 28 by card', 'قهوة 45 كاش'. */
+const GERMAN_MEANS = /^\s+(?:((?:in\s+)?bar)|(?:mit|per)\s+(?:\p{L}+)?[Kk]arte)[\s.!]*$/u
+const MEANS = /^\s+(?:(كاش|نقد\p{L}{0,2})|(?:by|with)\s+(?:(?:credit|debit)\s+)?card)[\s.!]*$/iu
+
 /** Returns the amount of the line: the one at its end, else the one at its start, else an exact one between words. */
 export function findMoney(open: string, numbers: Numbers): FoundMoney | undefined {
   if (PHONED.test(open) && !(numbers.isBilled && BILLED.test(open))) return undefined
   const spoken = findNumberWord(open)
-  if (spoken && !isForeign([spoken.unit], numbers)) return toFound(spoken, open)
+  if (spoken && !isForeign([spoken.unit], numbers)) return toFound(spoken, open, numbers)
   const found = matchAmounts(open, numbers).flatMap((match) => readAmount(match, open, numbers) ?? [])
   return (
     found.find(({ end, to = end }) => !/[^\s.!?]/.test(open.slice(to))) ??
@@ -130,15 +124,15 @@ export const findForeignMoney = (open: string, numbers: Numbers) =>
     .trim()
 
 /** Returns an amount that is said by a word. */
-const toFound = ({ amount, ...span }: Span & { amount: number }, open: string): FoundMoney => ({
-  ...withVerb(span, open.slice(0, span.start), open.slice(span.end)),
+const toFound = ({ amount, ...span }: Span & { amount: number }, open: string, { locale }: Numbers): FoundMoney => ({
+  ...withVerb(span, open.slice(0, span.start), open.slice(span.end), locale),
   amount,
   isIncome: EARNED.test(open),
   isExact: true,
 })
 
 const matchAmounts = (open: string, { separators }: Numbers) => [
-  ...withTimesSigns(open).matchAll(/\s/.test(separators.group) ? AMOUNTS.spaced : AMOUNTS.other),
+  ...withSigns(open).matchAll(/\s/.test(separators.group) ? AMOUNTS.spaced : AMOUNTS.other),
 ]
 
 /** Returns whether a number before a thing that costs money is its price: '25 petrol', but not '3 coffees'. */
@@ -159,8 +153,9 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   const start = index! + text.length - text.trimStart().length
   const end = index! + text.length
   const [before, after] = [open.slice(0, start), open.slice(end)]
-  const spoken = readSpokenSum(sum)
-  const hasUnit = Boolean(unitBefore ?? unitAfter ?? spoken)
+  const spoken = readSpokenSum(sum) ?? readArabicSum(sum)
+  if (/^\P{Nd}+$/u.test(sum) && !unitAfter && spoken && !isCost(before) && !EARNED.test(before)) return undefined
+  const hasUnit = Boolean(unitBefore ?? unitAfter ?? readSpokenSum(sum))
   if (isForeign([unitBefore, sum, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}(?:$|\s?\+)/.test(ascii)
@@ -174,14 +169,15 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   const product = each ? `${each.count}*(${sum})` : sum
   const whole = spoken ?? readHanSum(sum) ?? reckon(withoutUnits(product), numbers.separators, numbers.decimals)
   const amount = whole !== undefined && isCents(unitAfter, numbers) ? whole / 100 : whole
-  if (amount === undefined || amount <= 0) return undefined
+  if (amount === undefined || amount <= 0 || isOpen(ascii, before, numbers)) return undefined
   const span = each
     ? { start, end, from: start - each.before, to: end + each.after }
-    : withVerb({ start, end }, before, after)
+    : withVerb({ start, end }, before, after, numbers.locale)
   const isExact =
     hasUnit ||
     sign !== '' ||
     isWritten ||
+    (/[+−]/u.test(sum) && EXTRA.test(after) && isCost(before)) ||
     each !== undefined ||
     BOUGHT_OF.test(open) ||
     [PAID, GOT, MOVED, EARNED_BEFORE].some((words) => words.test(before)) ||
@@ -198,6 +194,11 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
     GOT_AFTER.test(after)
   return { ...span, amount, isIncome, isExact }
 }
+
+const IS_LARGE = new RegExp(String.raw`(?<!\p{L})(?:${LARGE})\s+$`, 'iu')
+/** '3.999' with the mark of decimals, where amounts have two: it can be 3,999 or 3.99, or no amount. */
+const isOpen = (ascii: string, before: string, { separators, decimals }: Numbers) =>
+  decimals === 2 && hasOpenMark(ascii) && ascii.includes(separators.decimal) && !IS_LARGE.test(before)
 
 const isCents = (unit = '', { decimals }: Numbers) => decimals > 0 && /^\s*(?:cents?|pence|¢)$/iu.test(unit)
 
@@ -223,12 +224,14 @@ const WHAT_FOR = /^\s+(?:for|of(?=\s\p{L}{4})|für|pour|para|per|voor|on(?=\s\p{
 export const SHARE = /,?\s+(?:my|mein\p{L}*)\s+(?:half|share|part|hälfte|anteil)(?!\p{L})/iu
 /** 'groceries about 120', 'dinner 64.20, my half 32.10' */
 const ABOUT = new RegExp(
-  String.raw`(?<=\s|^)(?:for|of|costs?|=|بـ?|about|around|approx\.?|roughly|etwa|ca\.?|circa)\s*$|${SHARE.source}\s*$`,
+  String.raw`(?<=\s|^)(?:for|of|costs?|was|were|war(?:en)?|=|بـ?|about|around|approx\.?|roughly|etwa|ca\.?|circa)\s*$|${SHARE.source}\s*$`,
   'iu',
 )
 
 /** Adds the words around an amount that say no more than it does: 'spent 20 on', 'for 20'. */
-function withVerb(span: Span, before: string, after: string): Span {
+function withVerb(span: Span, before: string, after: string, locale = ''): Span & { isCash?: boolean } {
+  const [means = '', cash] = (locale.startsWith('de') ? GERMAN_MEANS : MEANS).exec(after) ?? []
+  if (means) return { ...span, to: span.end + means.length, ...(cash && { isCash: true }) }
   const [next = ''] = WHAT_FOR.exec(after) ?? /^\s+(?:on|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
   if (
     (PAID_FOR.test(before) && /^\s+\p{L}/u.test(after)) ||

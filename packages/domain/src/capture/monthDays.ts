@@ -12,7 +12,7 @@ const LANGUAGES: [every: string, on: string, of?: string][] = [
   ['ogni mese|tutti i mesi', `il ${DAY}`, 'di '],
   ['cada mês|todo mês|todos os meses', `(?:no )?dia ${DAY}`, 'de '],
   ['elke maand', `op de ${DAY}e`, 'van '],
-  ['كل شهر(?!\\p{L})|شهريا', `(?:في )?(?:ال)?يوم ${DAY}`, '(?:من )?'],
+  ['كل شهر(?!\\p{L})|شهريا', `(?:في )?(?:(?:ال)?يوم ${DAY}|[أا]ول(?: يوم)?)`, '(?:من )?'],
   ['毎月の?', `${DAY}日`],
 ]
 const EVERY_MONTH = '(?:jeden monat|monatlich)'
@@ -42,7 +42,10 @@ const PATTERNS = [
 export function findMonthly(open: string): (Span & { repeat: CapturedRepeat }) | undefined {
   for (const pattern of PATTERNS) {
     const match = pattern.exec(open)
-    const day = pattern === MONTH_END ? LAST_DAY : Number(match?.slice(1).find(Boolean))
+    const day =
+      pattern === MONTH_END
+        ? LAST_DAY
+        : Number(match?.slice(1).find(Boolean) ?? (/[أا]ول/u.test(match?.[0] ?? '') ? 1 : 0))
     if (match) return { ...spanOf(match), repeat: { unit: 'month', every: 1, ...(day && { day }) } }
   }
   return undefined

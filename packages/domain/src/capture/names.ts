@@ -56,10 +56,16 @@ const NO_PURPOSE = String.raw`(?<!(?<!\p{L})(?:for|at|of|and|the|für|bei|im|pou
 
 type FoundAccount = Span & { account: NamedAccount }
 
+/** Returns the account of cash, if there is one alone. */
+export function onlyCash(accounts: readonly NamedAccount[] = []) {
+  const [cash, ...others] = accounts.filter(({ kind }) => kind === 'cash')
+  return others.length === 0 ? cash : undefined
+}
+
 /** Returns the accounts that have a name, and the only one of cash by that word, too: 'stamps 20 in cash'. */
 function withCash(accounts: readonly NamedAccount[]) {
-  const [cash, ...others] = accounts.filter(({ kind }) => kind === 'cash')
-  const all = cash && others.length === 0 ? [...accounts, { ...cash, name: 'cash' }] : accounts
+  const cash = onlyCash(accounts)
+  const all = cash ? [...accounts, { ...cash, name: 'cash' }] : accounts
   return all.filter(({ name }) => name.trim())
 }
 

@@ -2,16 +2,20 @@ import { COUNT_WORDS, toCount } from './countWords.ts'
 import type { Span } from './line.ts'
 import { UNIT_AFTER } from './moneyUnits.ts'
 
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const TENS =
+  'twenty|zwanzig thirty|dreißig forty|vierzig fifty|fünfzig sixty|sechzig seventy|siebzig eighty|achtzig ninety|neunzig'.split(
+    ' ',
+  )
 const NAMED: Record<string, number> = { hundred: 100, tenner: 10, fiver: 5 }
 /** What is counted after it is no amount: 'spent two hours on books'. */
-const NOTHING_COUNTED = String.raw`(?=\s*[.,;!?]*\s*$|[,;]\s|\s+(?:on|for|at|in|to|from|with|yesterday|today|last|this)(?!\p{L}))`
+const NOTHING_COUNTED = String.raw`(?=\s*[.,;!?]*\s*$|[,;]\s|\s+(?:on|for|at|in|to|from|with|yesterday|today|last|this|für|bei|mit)(?!\p{L}))`
 const WORD = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:(?<spent>(?<=(?:spent|paid|costs?)\s+))|)(?:(?:(?:a|one)\s+)?(?<named>hundred|tenner|fiver)|(?<tens>${TENS.join('|')})(?:[\s-](?<and>one|${COUNT_WORDS}))?|(?<one>one|${COUNT_WORDS}))(?:(?<=\b(?:spent|paid|costs?) [a-z -]+)\s(?<cents>${TENS.join('|')})(?:[\s-](?<cent>one|${COUNT_WORDS}))?)?(?<unit>\s${UNIT_AFTER})?${NOTHING_COUNTED}`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:(?<spent>(?<=(?:spent|paid|costs?)\s+))|)(?:(?:(?:a|one)\s+)?(?<named>hundred|tenner|fiver)|(?<tens>${TENS.join('|')})(?:[\s-](?<and>one|${COUNT_WORDS}))?|(?<one>one|${COUNT_WORDS}))(?:(?<=\b(?:spent|paid|costs?) [a-z -]+)\s(?<cents>${TENS.join('|')})(?:[\s-](?<cent>one|${COUNT_WORDS}))?)?(?<unit>\s${UNIT_AFTER})?(?:(?<=\seuro)\s(?<part>${TENS.join('|')}))?${NOTHING_COUNTED}`,
   'giu',
 )
 
-const toTens = (word: string) => (word ? TENS.indexOf(word.toLowerCase()) * 10 + 20 : 0)
+const toTens = (word: string) =>
+  word ? TENS.findIndex((words) => words.split('|').includes(word.toLowerCase())) * 10 + 20 : 0
 
 /**
  * Returns an amount up to a hundred that a line says by a word after 'spent', 'paid' or 'cost', or by one of money: 'spent twenty
@@ -19,10 +23,10 @@ const toTens = (word: string) => (word ? TENS.indexOf(word.toLowerCase()) * 10 +
  */
 export function findNumberWord(open: string): (Span & { amount: number; unit: string }) | undefined {
   for (const match of open.matchAll(WORD)) {
-    const { spent, named = '', tens = '', and, one, cents, cent, unit = '' } = match.groups!
+    const { spent, named = '', tens = '', and, one, cents, cent, part = '', unit = '' } = match.groups!
     if (spent === undefined && !unit && !/er$/i.test(named)) continue
     const whole = NAMED[named.toLowerCase()] ?? toCount(and ?? one) + toTens(tens)
-    const amount = whole + (cents ? (toTens(cents) + toCount(cent)) / 100 : 0)
+    const amount = whole + (toTens(cents ?? part) + toCount(cent)) / 100
     return { start: match.index, end: match.index + match[0].length, amount, unit }
   }
   return undefined

@@ -8,7 +8,8 @@ import { findForeignMoney, findMoney } from './money.ts'
 import { findAccount } from './names.ts'
 import { currenciesIn } from './otherCurrency.ts'
 
-const inCurrency = <T extends Partial<CaptureOptions>>(options: T, currency: string) => ({
+/** Returns the options for amounts in a currency. */
+export const inCurrency = <T extends Partial<CaptureOptions>>(options: T, currency: string) => ({
   ...options,
   currency,
   decimals: amountDecimals(currency),

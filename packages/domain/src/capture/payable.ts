@@ -32,7 +32,7 @@ export function isPayable({ open }: Line, day: string, today: string) {
 
 /** Returns the next day of a date, or of a day of the month; one that these words name without a number stays. */
 export function toNextDay(day: string, words: string, today: string) {
-  if (!/\p{Nd}/u.test(words) || /(?<!\p{L})ago(?!\p{L})/iu.test(words)) return day
+  if (!/\p{Nd}/u.test(words) || /(?<!\p{L})(?:ago|last|letzten)(?!\p{L})/iu.test(words)) return day
   const repeat: CapturedRepeat = {
     unit: MONTH_DAY.test(words) ? 'month' : 'year',
     every: 1,

@@ -123,7 +123,7 @@ const TIME = new RegExp(
 
 /** 'spotify 10.99/month', 'gym 30/mo', 'gym 30 a month'. */
 const RATE = new RegExp(
-  String.raw`(?<=\p{Nd}|\p{Sc})\s?(?:\/\s?|(?:a|per|pro|im)\s)(?:${UNITS_OF_TIME})(?!\s+ago|[\p{L}\p{Nd}])`,
+  String.raw`(?<=\p{Nd}|[\p{Sc}円])\s?(?:\/\s?|(?:a|per|pro|im)\s|في\sال)(?:${UNITS_OF_TIME.replace('<month>', '<month>月|')})(?!\s+ago|[\p{L}\p{Nd}])`,
   'iu',
 )
 

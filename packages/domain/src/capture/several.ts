@@ -1,5 +1,6 @@
 import { guessCategory } from '../starterCategories.ts'
 import type { Span } from './line.ts'
+import { UNIT_AFTER } from './moneyUnits.ts'
 
 const NUMBER = String.raw`\p{Nd}+(?:[.,٫]\p{Nd}{1,2})?`
 const TIMES = new RegExp(
@@ -13,12 +14,25 @@ const PRICED = /^\s?(?:\p{Sc}|[円元원]|(?:eur|euros?|usd|dollars?|chf)(?!\p{L
  * Writes the x of a product as a sign, where one of its numbers is a price or it is at the end of a line with spaces: 'coffee
  * 3x4.50', 'tickets 2 x 15', but not 'jeep 4x4'.
  */
-export const withTimesSigns = (open: string) =>
+const withTimesSigns = (open: string) =>
   open.replace(TIMES, (text: string, first: string, sign: string, second: string, at: number) => {
     const after = open.slice(at + text.length)
     const isProduct = IS_PRICE.test(text) || PRICED.test(after) || (/\s/.test(sign) && after.trim() === '')
     return isProduct ? `${first}${sign.replace(/x/i, '×')}${second}` : text
   })
+
+/** What is paid beside what something costs, or taken from it. */
+const EXTRAS =
+  '(?:tip|shipping|delivery|tax|coupon|voucher|discount|trinkgeld|versand|gutschein|rabatt|pourboire|livraison|propina|envío|شحن|بقشيش|送料)\\s*$'
+export const EXTRA = new RegExp(String.raw`^\s*${EXTRAS}`, 'iu')
+/** 'dinner 45 plus 9 tip', 'groceries 40 minus 5 coupon', but not 'iPhone 15 plus 899' */
+const SIGN = new RegExp(
+  String.raw`(?<=\p{Nd}(?:\s?${UNIT_AFTER})?\s)(?:(plus)|minus|less|moins|menos)(?=\s\P{L}+(?:${UNIT_AFTER}\s)?${EXTRAS})`,
+  'giu',
+)
+/** Writes the words for signs between two numbers as such, with spaces up to their length. */
+export const withSigns = (open: string) =>
+  withTimesSigns(open).replace(SIGN, (text: string, plus?: string) => (plus ? '+' : '−').padEnd(text.length))
 
 /** A number of things at the start of a line: '6 beers', '2 große Bier'. */
 const THINGS = /^\s*(?<count>\d{1,2})\s+\p{L}[\p{L}\p{M}'’-]+(?:\s+\p{L}[\p{L}\p{M}'’-]+)?\s+$/u

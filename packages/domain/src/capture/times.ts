@@ -1,10 +1,10 @@
 import type { Chrono, ParsedResult } from 'chrono-node'
 import { casual, GB } from 'chrono-node/en'
 import { isMonthFirst } from '../days.ts'
-import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import type { FoundTime, ReadTimes } from './captured.ts'
+import { BARE_HOUR_PARSER, HOUR_PARSER, SPOKEN_PARSERS } from './hourParsers.ts'
 import { AFTER_NEXT, ENGLISH_MONTH, ENGLISH_MONTHS, NEXT } from './namedDays.ts'
-import { EARLY, LAST_AFTERNOON, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
+import { EARLY } from './spokenHour.ts'
 
 /** Reads dates as they are written with dots: 24.12. or 24.12.2026, the day first. */
 function withDots(parser: Chrono) {
@@ -71,48 +71,27 @@ function withMonthDay(parser: Chrono) {
   return parser
 }
 
-const HOUR =
-  /(?<!\b(?:in|within|after|for|every) ?)(?<![\p{L}\d:.,])(?:(1[3-9]|2[0-3]) ?h|(\d|1[0-2])h(?=[0-5]\d))([0-5]\d)?(?![\p{L}\d])/iu
-
-/** Reads an hour as it is written in much of Europe: '17h', '8h30'. '8h' alone is a number of hours. */
-function withHour(parser: Chrono) {
-  parser.parsers.unshift({
-    pattern: () => HOUR,
-    extract: (_, [, late, early, minute]) => ({ hour: Number(late ?? early), minute: Number(minute ?? 0) }),
-  })
+function withSpokenHours(parser: Chrono) {
+  parser.parsers.push(...SPOKEN_PARSERS)
   return parser
 }
 
-const AFTER_DAY = /(?<=(?:tomorrow|tmrw|tmr|(tonight)) )([1-9])(?=\s*$)/iu
-
-/** Reads the hour at the end of 'call mom tomorrow 8', as the parser reads one with two digits. */
-function withBareHour(parser: Chrono) {
-  parser.parsers.push({
-    pattern: () => AFTER_DAY,
-    extract: (_, [, tonight, hour]) => ({
-      hour: Number(hour) + (tonight || Number(hour) <= LAST_AFTERNOON ? 12 : 0),
-      minute: 0,
-    }),
-  })
-  return parser
+function withHours(parser: Chrono) {
+  parser.parsers.unshift(HOUR_PARSER)
+  parser.parsers.push(BARE_HOUR_PARSER)
+  return withSpokenHours(parser)
 }
 
-function withSpokenHour(parser: Chrono) {
-  parser.parsers.push({
-    pattern: () => SPOKEN_HOUR,
-    extract: (_, { groups }: RegExpMatchArray) => toSpokenHour(groups),
-  })
-  parser.parsers.push({
-    pattern: () => ARABIC_HOUR,
-    extract: (_, { groups }: RegExpMatchArray) => toArabicHour(groups),
-  })
-  return parser
-}
-
-const ENGLISH = withSpokenHour(withBareHour(withHour(withMonthDay(withDots(casual)))))
-const BRITISH = withSpokenHour(withBareHour(withHour(withMonthDay(withMonthFirst(withDots(GB))))))
+const ENGLISH = withHours(withMonthDay(withDots(casual)))
+const BRITISH = withHours(withMonthDay(withMonthFirst(withDots(GB))))
+/** In English, a number with a dot is an hour only with words for one: 'at 2.30', '2.30 pm', and in Britain '14.30'. */
+const makeDotted = (late: string) =>
+  new RegExp(
+    String.raw`(?<!(?:\b(?:at|by|from|to|until|till|before|after|around|about)|[-–@]) ?)(?<![\d:.,])${late}\d{1,2}\.\d\d(?![\d.]|\s?(?:[ap]\.?m|[-–]\s?\d))`,
+    'giu',
+  )
 /** These hours are after noon, unless the line says otherwise. */
-const AFTERNOON = /\bat [1-6](?::[0-5]\d)?$/i
+const AFTERNOON = /\bat [1-6](?:[:.][0-5]\d)?$/i
 
 /** A number that names a thing or an amount is no hour or year: 'chapter 12 tonight', '24h gym', 'rent 1100 Nov 1'. */
 const NAMED =
@@ -143,12 +122,14 @@ type Parsed = { parser: Chrono; isEnglish: boolean }
 /** Returns the reader of English times, and those of the user's language. `abroad` is its parser, if there is one. */
 export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
   const english = { parser: isMonthFirst(locale) ? ENGLISH : BRITISH, isEnglish: true }
+  const dotted = locale.startsWith('en') ? makeDotted(isMonthFirst(locale) ? '' : '(?!1[3-9]|2[0-3])') : /(?!)/
   const parsers = abroad
-    ? [{ parser: withSpokenHour(withMonthDay(withDots(abroad))), isEnglish: false }, english]
+    ? [{ parser: withSpokenHours(withMonthDay(withDots(abroad))), isEnglish: false }, english]
     : [english]
   return (line, now, direction) => {
     const readable = line
       .replace(NAMED, (text) => text.replace(/\d/g, 'x'))
+      .replace(dotted, (text) => text.replace(/\d/g, 'x'))
       .replace(BEFORE_GAP, '$1|')
       .replace(FROM_DAY, 'ab  ')
     const found = parsers.flatMap((parsed) => readWith(parsed, readable, { now, direction }))
@@ -180,8 +161,14 @@ function readWith({ parser, isEnglish }: Parsed, line: string, { now, direction 
   )
 }
 
-function toFound({ start, end, index, text }: ParsedResult, line: string, options: Options & { isEnglish: boolean }) {
+function toFound(
+  { start, end, index, text: found }: ParsedResult,
+  line: string,
+  options: Options & { isEnglish: boolean },
+) {
   const hasHour = namesHour(start)
+  const [unit = ''] = hasHour ? (/^\suhr(?!\p{L})/iu.exec(line.slice(index + found.length)) ?? []) : []
+  const text = found + unit
   const at = start.date()
   if (hasHour && !start.isCertain('hour')) at.setHours(HOURS[at.getHours()] ?? at.getHours())
   const minutes = end && hasHour && end.isCertain('hour') ? minutesUntil(end, at) : undefined

@@ -4,6 +4,7 @@ import { toEntry } from './entry.ts'
 import { type Line, spanOf, take } from './line.ts'
 import { FILLING, MOVE, MOVE_AFTER } from './money.ts'
 import { BY, INTO, INTO_FILLED, PAID, PAYMENT, TO, takeAccount } from './names.ts'
+import { inCurrency } from './ownCurrency.ts'
 import { findTime } from './when.ts'
 
 const TRANSFER = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}|${MOVE_AFTER}`, 'iu')
@@ -53,7 +54,10 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const { line: rest, account = from } = from || to ? { line: received } : takeAccount(received, accounts)
   // With an account, it can also be on a day to come.
   const known = account || to ? { ...options, byHand: { ...options.byHand, kind: 'money' as const } } : options
-  const { amount, date, repeat, title, parts } = toEntry(rest, known)
+  const sentEntry = toEntry(rest, known)
+  const other = accounts.find(({ id }) => id === to)?.currency
+  const gotEntry = sentEntry.foreign && other ? toEntry(rest, inCurrency(known, other)) : undefined
+  const { amount, date, repeat, title, parts } = gotEntry ?? sentEntry
   const missing = isNamed ? findMissing(title, options) : undefined
   const [some, all] = [hasOthers && (account ?? to), account && to && account !== to]
   const isMoved = isNamed
@@ -64,7 +68,7 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   return {
     kind: 'transfer',
     title: '',
-    amount,
+    ...(gotEntry ? { received: amount } : { amount }),
     ...(date && { date }),
     ...(account && { account }),
     ...(to && to !== account && { to }),

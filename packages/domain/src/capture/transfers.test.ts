@@ -152,3 +152,22 @@ it('leaves the card open if there are two', () =>
   expect(
     readIn('en-US', 'credit card payment 200', { accounts: [...kinds, { id: 'blue', name: 'Blue', kind: 'card' }] }),
   ).toMatchObject({ kind: 'expense', amount: 200 }))
+
+it.each([
+  ['100 eur to Wise euro from Main account', { received: 100, account: 'main', to: 'wise' }],
+  ['transfer €100 to Wise euro', { received: 100, to: 'wise' }],
+  ['100 eur from Wise euro to Main account', { amount: 100, account: 'wise', to: 'main' }],
+  ['100 to Wise euro from Main account', { amount: 100, account: 'main', to: 'wise' }],
+])('takes an amount in the currency of the other account for what that receives: %s', (line, expected) =>
+  expect(
+    understood(
+      readIn('en-US', line, {
+        currency: 'USD',
+        accounts: [
+          { id: 'main', name: 'Main account' },
+          { id: 'wise', name: 'Wise euro', currency: 'EUR' },
+        ],
+      }),
+    ),
+  ).toEqual({ kind: 'transfer', title: '', ...expected }),
+)

@@ -1,7 +1,8 @@
 import { guessCategory } from '../starterCategories.ts'
 import type { Captured } from './captured.ts'
+import { EARNED } from './earned.ts'
 import type { Line } from './line.ts'
-import { EARNED, HAPPENED } from './money.ts'
+import { HAPPENED } from './money.ts'
 import { BILL } from './payable.ts'
 
 /** What is bought each time for another amount; what other categories name is as often to do: 'dentist', 'milk'. */

@@ -1,6 +1,7 @@
 import { isDay } from '@daybook/contract'
-import { dayNumber, monthAfter, weekdayOf } from '../days.ts'
+import { addDays, dayNumber, modulo, monthAfter, weekdayOf } from '../days.ts'
 import { type FoundDay, withAsciiDigits } from './days.ts'
+import { spanOf } from './line.ts'
 import { DAY, toWeekdays } from './repeats.ts'
 import { NAMES } from './weekdayNames.ts'
 
@@ -29,4 +30,13 @@ export function findWeekdayDate(text: string, today: string): FoundDay | undefin
     .find((day) => Math.abs(dayNumber(day) - dayNumber(today)) <= NEAR)
   const start = match.index + lead.length
   return day ? { start, from: match.index, end: match.index + match[0].length, day } : undefined
+}
+
+const WEEKEND = /(?<!\p{L})(?:(?:am|dieses|kommendes) wochenende|ce week-?end|este fin de semana)(?!\p{L})/iu
+const SATURDAY = 6
+
+/** Returns the next Saturday if a line names the weekend, as the reader of English times has it. */
+export function findWeekend(open: string, today: string): FoundDay | undefined {
+  const found = WEEKEND.exec(open)
+  return found ? { ...spanOf(found), day: addDays(today, modulo(SATURDAY - weekdayOf(today), 7)) } : undefined
 }

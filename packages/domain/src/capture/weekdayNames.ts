@@ -48,7 +48,7 @@ const ON = `${GERMAN_DAY}s(?!\\p{L})`
 const KANJI = '[月火水木金土日]'
 /** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', 'Mo Mi Fr', '毎週月曜と木曜'. */
 const WEEKDAYS = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:${AND}|/)${NAME}){2,}|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}{2,7}(?!\p{sc=Han})|${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*))`,
+  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:${AND}|/)${NAME}){2,}|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}{2,7}(?!\p{sc=Han})|${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*)|(?<both>${KANJI}曜日?(?:[と・、]${KANJI}曜日?)+(?!\p{sc=Han}|.*円)))`,
   'iu',
 )
 
@@ -59,7 +59,7 @@ const WEEKDAYS = new RegExp(
 export function findNamedWeekdays(open: string): (Span & { repeat: CapturedRepeat; isBare: boolean }) | undefined {
   const match = WEEKDAYS.exec(open)
   if (!match?.groups) return undefined
-  const { names, list = names ?? '', days = '', skip, weeks, on, los } = match.groups
+  const { names, list = names ?? '', both, days = both ?? '', skip, weeks, on, los } = match.groups
   const words = list.toLowerCase().split(/[\s,./]+/)
   const kanji = [...(days.includes('曜') ? days.matchAll(/.(?=曜)/gu) : days)].map(([day]) => `${day}曜日`)
   const isNamed = (name: string) => {

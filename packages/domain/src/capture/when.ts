@@ -9,7 +9,7 @@ import { blank } from './line.ts'
 import { findNamedDay } from './namedDays.ts'
 import { findPeriodEnd } from './periodEnds.ts'
 import { findUntilMonth } from './untilMonth.ts'
-import { findWeekdayDate, WEEKDAY } from './weekdayDates.ts'
+import { findWeekdayDate, findWeekend, WEEKDAY } from './weekdayDates.ts'
 import { ARABIC } from './weekdayNames.ts'
 
 /** Words between a day and its hour: 'amanhã às 9:00'. */
@@ -21,7 +21,7 @@ const BETWEEN = /^\s*(?:(?!\p{sc=Han})[\p{Ll}\p{Lo}]{0,3}\.?|の)\s*$/u
  */
 export function findTime(line: string, options: CaptureOptions, direction: 'past' | 'future'): Placed | undefined {
   const open = hideDayParts(line)
-  const find = (open: string, now = options.now) => findBeside(open, { ...options, now }, direction)
+  const find = (open: string, now = options.now) => withPart(findBeside(open, { ...options, now }, direction), now)
   const found = find(open)
   return found && direction === 'future'
     ? inEvening(withRest(fromFirstDay(found, open, find), open, find), line)
@@ -42,6 +42,16 @@ function inEvening(time: Placed, line: string): Placed {
   const at = new Date(time.at)
   at.setHours(at.getHours() + HALF_DAY)
   return { ...time, at }
+}
+
+const IN_EVENING = /^(?:heute|(?:über)?morgen) abend$/iu
+const EVENING_HOUR = 20
+
+/** Returns the time of an evening that the reader takes for a day only: 'heute Abend'. */
+function withPart(found: FoundTime | undefined, now: Date) {
+  if (!found || found.hasHour || !IN_EVENING.test(found.text)) return found
+  const at = new Date(`${found.day}T${EVENING_HOUR}:00`)
+  return at > now ? { ...found, at, hasHour: true } : found
 }
 
 /** Between the first and the last of several days: '20 dec to 3 jan', 'del 20 al 23 de diciembre'. */
@@ -123,6 +133,7 @@ const doOverlap = ({ start, text }: FoundTime, one: FoundDay) => start < one.end
 const firstFound = (open: string, options: CaptureOptions) =>
   findAhead(open, options.today) ??
   findDayWord(open, options) ??
+  findWeekend(open, options.today) ??
   findWeekdayDate(open, options.today) ??
   findHoliday(open, options.today, 'future')
 

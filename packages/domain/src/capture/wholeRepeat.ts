@@ -38,7 +38,14 @@ export function findWholeRepeat(open: string, options: CaptureOptions): FoundRep
   const found: FoundRepeat = isFromDone
     ? { ...first, start: first.start - 1, repeat: { ...first.repeat, from: 'done' } }
     : first
-  return withUntil(withoutDays(inPart(onWeekdays(found, open), open), open), open, options)
+  return withUntil(withoutDays(inPart(onWeekdays(whenDue(found, open), open), open), open), open, options)
+}
+
+/** 'phone bill 25 due every 15th' */
+const DUE = /(?:^|\s)(?:due|payable|fällig|zahlbar)\s+$/iu
+function whenDue(found: FoundRepeat, open: string): FoundRepeat {
+  const [due = ''] = DUE.exec(open.slice(0, found.start)) ?? []
+  return due ? { ...found, from: found.start - due.trimStart().length } : found
 }
 
 /** 'every 2 weeks on monday', 'alle zwei Wochen montags' */

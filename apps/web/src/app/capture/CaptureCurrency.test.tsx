@@ -13,8 +13,9 @@ const openWith = async (...names: string[]) => {
   const { send } = await signInTestUser()
   for (const name of names)
     await send(createAccount, { body: { kind: 'cash', opening: 0, currency: 'JPY', rate: '0.0065', name } })
-  await renderPage(<CaptureContent start={{}} onClose={() => undefined} />)
+  const user = await renderPage(<CaptureContent start={{}} onClose={() => undefined} />)
   await screen.findByLabelText('Amount')
+  return user
 }
 
 it('reads an amount of another currency for the only account in it', async () => {
@@ -52,4 +53,21 @@ it('asks what an amount is in the currency of the user, without a rate', async (
   await fill(LINE, 'dinner 30 eur yesterday')
   await screen.findByText('How much is 30 eur in USD?')
   expect([value('Amount'), value('Title')]).toEqual(['', 'dinner 30 eur'])
+})
+
+it('moves an amount in the currency of the account that receives it', async () => {
+  await openWith('Suica')
+  await fill(LINE, '1,000円 to Suica from Main account')
+  await waitFor(() => expect(value('Received')).toBe('1,000'))
+  expect(value('Amount')).toBe('6.50')
+})
+
+it('says what was added in the currency of its account', async () => {
+  const user = await openWith('Suica')
+  await fill(LINE, 'ramen 1,280円')
+  await waitFor(() => expect([value('Amount'), value('Title')]).toEqual(['1,280', 'ramen']))
+  await waitFor(() => expect(value('Worth')).toBe('8.32'))
+  await user.click(screen.getByRole('checkbox', { name: 'Add another' }))
+  await user.type(screen.getByLabelText(LINE), '{Enter}')
+  await screen.findByText(/ramen.*¥1,280/)
 })

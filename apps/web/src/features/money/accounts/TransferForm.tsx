@@ -13,12 +13,12 @@ import { useFilledIn } from '../../../ui/useFilledIn.ts'
 import { after, useDraftForm } from '../../../ui/useFormDraft.ts'
 import { accounts, nameOf } from './accounts.queries.ts'
 import { rates, setRateMutation } from './rates.queries.ts'
-import { amountsSent, type Rates, rateSaid, toSides } from './transferAmounts.ts'
+import { amountsReceived, amountsSent, type Rates, rateSaid, toSides } from './transferAmounts.ts'
 import { addTransferMutation, editTransferMutation } from './transfers.queries.ts'
 import { withoutMissing } from './withoutMissing.ts'
 
 /** What a line names of a transfer, with the ids of the accounts. */
-type NamedTransfer = { amount?: number | ''; from?: string; to?: string; date?: string }
+type NamedTransfer = { amount?: number | ''; received?: number; from?: string; to?: string; date?: string }
 
 type Props = {
   transfer: Transfer | undefined
@@ -126,11 +126,16 @@ function toValues(transfer: Transfer | undefined, choices: { value: string }[], 
 }
 
 /** Returns the values of what a line says: the account that it leaves out is the first of the others. */
-function toFilledIn({ amount = '', date, ...named }: NamedTransfer & { date: string }, all: Account[], rates: Rates) {
+function toFilledIn(
+  { amount = '', received, date, ...named }: NamedTransfer & { date: string },
+  all: Account[],
+  rates: Rates,
+) {
   const other = (id: string | undefined) => all.find((one) => one.id !== id && !one.archived)?.id ?? MAIN_ACCOUNT
   const from = named.from ?? other(named.to)
   const to = named.to ?? other(from)
   const find = (id: string) => all.find((one) => one.id === id)
-  const amounts = amountsSent(amount, { from: find(from), to: find(to), date }, rates)
+  const sides = { from: find(from), to: find(to), date }
+  const amounts = received ? amountsReceived(received, sides, rates) : amountsSent(amount, sides, rates)
   return { from, to, date, ...(amounts as { amount: number | '' }) }
 }

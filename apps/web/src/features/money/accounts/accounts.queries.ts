@@ -65,6 +65,10 @@ export function accountIn(client: QueryClient, id: string | null | undefined) {
   return known && !known.archived && id !== MAIN_ACCOUNT ? known.id : undefined
 }
 
+/** Returns the currency of an account, undefined if it is the user's. */
+export const currencyIn = (client: QueryClient, id: string | null | undefined) =>
+  client.getQueryData(accounts.queryKey)?.find((one) => one.id === id)?.currency
+
 /** Returns the account with this id if its currency is not the user's. An archived one only counts if it is `kept`. */
 export const foreignIn = (all: readonly Account[], id: string, currency: string, kept: string | undefined) =>
   all.find((one) => one.id === id && (!one.archived || id === kept) && one.currency && one.currency !== currency)

@@ -39,6 +39,14 @@ export function amountsSent(
   }
 }
 
+/** The same from the amount that an account in another currency receives. */
+export function amountsReceived(to_amount: number, sides: { from: Side; to: Side; date: string }, rates: Rates) {
+  const findRate = (account: Side) => rateOn(rates, account ?? {}, sides.date)
+  const worth = convertedAmount(to_amount, findRate(sides.to), rates.to)
+  const sent = amountWorth(worth, findRate(sides.from), sides.from?.currency ?? rates.to)
+  return { ...amountsSent(sent, sides, rates), to_amount }
+}
+
 type Saved = { amount: number; date: string; from_amount?: number | undefined; to_amount?: number | undefined }
 
 /** Returns the rate between the amounts of a transfer to or from another currency, or undefined if it is known. */

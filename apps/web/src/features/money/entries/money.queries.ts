@@ -32,6 +32,7 @@ import { mutationFor, pagesFor, queryFor } from '../../../api/queries.ts'
 import { userCurrency } from '../../../api/user.queries.ts'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay, today } from '../../../format/dates.ts'
+import { currencyIn } from '../accounts/accounts.queries.ts'
 import { NO_FILTER } from './view.ts'
 
 // A small first page shows quickly; larger later pages mean fewer requests while scrolling.
@@ -112,10 +113,10 @@ export const addEntryMutation = makeMutation(
   ({ type, draft }: SavedDraft, send) => send(addEntry(type), { body: draft }),
   {
     ...WARNS,
-    added: ({ draft: { title, category, amount, date } }, client) =>
+    added: ({ draft: { title, category, amount, account_amount, account, date } }, client) =>
       addedText(
         title || category.toUpperCase(),
-        formatAmount(amount, userCurrency(client)),
+        formatAmount(account_amount ?? amount, (account_amount && currencyIn(client, account)) || userCurrency(client)),
         date === today() ? undefined : formatDay(date),
       ),
   },

@@ -1,0 +1,33 @@
+import { toAscii } from '../readNumber.ts'
+
+/** The numbers from three, as the words for tens and hundreds begin. */
+const FROM_THREE = ['[تث]لا?[تث]ا?', '[أا]?ربع', 'خمس', 'ست', 'سبع', '[تث]ما?ني?', 'تسع']
+const HUNDRED = 'م(?:ا?ئ|ي)[ةه]'
+const WORDS: [words: string, value: number][] = [
+  ...FROM_THREE.flatMap((stem, n): [string, number][] => [
+    [`${stem}ين`, (n + 3) * 10],
+    [`${stem}${HUNDRED}`, (n + 3) * 100],
+  ]),
+  ['عشرين', 20],
+  [HUNDRED, 100],
+  ['م(?:ا?ئ|ي)تين', 200],
+  ['[أا]لفين', 2000],
+]
+const WORD = `(?:${WORDS.map(([words]) => words).join('|')})`
+const THOUSAND = '(?:[أا]لف|[أآا]لاف)'
+/** '١٢ ألف', 'مئة وخمسين', 'ألف ومئتين' */
+export const ARABIC_SUM = String.raw`(?:\p{Nd}[\p{Nd}.,٫]*\s?${THOUSAND}|${WORD}|${THOUSAND})(?:\s(?:و${WORD}|${THOUSAND}))*(?!\p{L})`
+
+const isWord = (text: string, words: string) => new RegExp(`^(?:${words})$`, 'u').test(text)
+
+/** Returns the value of such an amount, undefined of any other. */
+export function readArabicSum(text: string) {
+  if (!isWord(text, ARABIC_SUM)) return undefined
+  let [sum, part] = [0, 0]
+  for (const word of text.match(/[\p{Nd}.,٫]+|\p{L}+/gu) ?? []) {
+    const name = word.replace(/^و/u, '')
+    if (isWord(name, THOUSAND)) [sum, part] = [(part || 1) * 1000, 0]
+    else part += WORDS.find(([words]) => isWord(name, words))?.[1] ?? Number(toAscii(name).replace('٫', '.'))
+  }
+  return sum + part || undefined
+}

@@ -1,0 +1,58 @@
+import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
+import { LAST_AFTERNOON, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
+
+const HOUR =
+  /(?<!\b(?:in|within|after|for|every) ?)(?<![\p{L}\d:.,])(?:(1[3-9]|2[0-3]) ?h|(\d|1[0-2])h(?=[0-5]\d))([0-5]\d)?(?![\p{L}\d])/iu
+
+/** Reads an hour as it is written in much of Europe: '17h', '8h30'. '8h' alone is a number of hours. */
+export const HOUR_PARSER = {
+  pattern: () => HOUR,
+  extract: (_: unknown, [, late, early, minute]: RegExpMatchArray) => ({
+    hour: Number(late ?? early),
+    minute: Number(minute ?? 0),
+  }),
+}
+
+const AFTER_DAY = /(?<=(?:tomorrow|tmrw|tmr|(tonight)) )([1-9])(?=\s*$)/iu
+
+/** Reads the hour at the end of 'call mom tomorrow 8', as the parser reads one with two digits. */
+export const BARE_HOUR_PARSER = {
+  pattern: () => AFTER_DAY,
+  extract: (_: unknown, [, tonight, hour]: RegExpMatchArray) => ({
+    hour: Number(hour) + (tonight || Number(hour) <= LAST_AFTERNOON ? 12 : 0),
+    minute: 0,
+  }),
+}
+
+const DAY =
+  '(?:today|tonight|tomorrow|tmrw?|heute|morgen|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag)(?!\\p{L})'
+const HOURS = String.raw`(?:(?:between|from|zwischen|von)\s)?[012]?\d(?:\s?[-–]\s?|\s(?:and|to|und|bis)\s)[012]?\d`
+/** From when to when something lasts, beside a day: 'tomorrow 10-11', 'between 10 and 12 tomorrow', 'von 10 bis 12 Uhr'. */
+const HOUR_RANGE = new RegExp(
+  String.raw`(?<![\p{L}\d.,:/-]|(?:pages?|chapters?|seiten?|kapitel)\s)(?:(?<=(?<!\p{L})${DAY},?\s)${HOURS}(?:\suhr)?(?=\s*$|[,;.!?](?:\s|$)|\s(?:with|at|in|mit|bei)\s)|${HOURS}(?:(?=\s${DAY})|\suhr(?!\p{L})))`,
+  'iu',
+)
+
+/** Returns the hours of such a text, undefined of a score: '3-2'. */
+function toHours(text: string) {
+  const [first = 0, last = 0] = (text.match(/\d+/g) ?? []).map(Number)
+  const hour = first + (first <= LAST_AFTERNOON && last <= 12 ? 12 : 0)
+  if (first > 23 || last > 24 || (last <= first && first <= LAST_AFTERNOON)) return undefined
+  return [hour, last <= hour ? last + 12 : last].map((hour) => ({ hour: hour % 24, minute: 0 }))
+}
+
+type Hour = { hour: number; minute: number }
+type Context<T> = { createParsingResult: (index: number, text: string, start?: Hour, end?: Hour) => T }
+
+/** Read from when to when something lasts, and an hour that is spoken. */
+export const SPOKEN_PARSERS = [
+  {
+    pattern: () => HOUR_RANGE,
+    extract<T>(context: Context<T>, { index = 0, 0: text }: RegExpMatchArray) {
+      const hours = toHours(text)
+      return hours ? context.createParsingResult(index, text, ...hours) : null
+    },
+  },
+  { pattern: () => SPOKEN_HOUR, extract: (_: unknown, { groups }: RegExpMatchArray) => toSpokenHour(groups) },
+  { pattern: () => ARABIC_HOUR, extract: (_: unknown, { groups }: RegExpMatchArray) => toArabicHour(groups) },
+]

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { expense, readIn, task, understood } from './testing/lines.ts'
+
+const lasting = (title: string, due: string, duration: number) => ({ ...task(title, due), duration })
+
+it.each([
+  ['en-US', 'meeting with Anna tomorrow 10-11', lasting('meeting with Anna', '2026-11-23T10:00', 60)],
+  ['en-US', 'meeting tomorrow 2-3', lasting('meeting', '2026-11-23T14:00', 60)],
+  ['en-US', 'call Anna between 10 and 12 tomorrow', lasting('call Anna', '2026-11-23T10:00', 120)],
+  ['en-US', 'meeting from 3 to 5pm', lasting('meeting', '2026-11-22T15:00', 120)],
+  ['de-DE', 'Meeting morgen zwischen 10 und 12', lasting('Meeting', '2026-11-23T10:00', 120)],
+  ['de-DE', 'Meeting von 11 bis 12 Uhr', lasting('Meeting', '2026-11-22T11:00', 60)],
+  ['en-US', 'guess number between 1 and 10', task('guess number between 1 and 10')],
+  ['en-US', 'score 3-2 friday', task('score 3-2', '2026-11-27')],
+  ['en-US', 'party for 10-12 people friday', task('party for 10-12 people', '2026-11-27')],
+])('reads from when to when something lasts as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it.each([
+  ['en-US', 'buy milk 2.50 tomorrow', task('buy milk 2.50', '2026-11-23')],
+  ['en-GB', 'buy milk 2.50 tomorrow', task('buy milk 2.50', '2026-11-23')],
+  ['en-US', 'meeting tomorrow at 2.30', task('meeting', '2026-11-23T14:30')],
+  ['en-US', 'dentist at 10.30 tomorrow', task('dentist', '2026-11-23T10:30')],
+  ['de-DE', 'Zug um 9.45 morgen', task('Zug', '2026-11-23T09:45')],
+  ['en-US', 'meeting tomorrow 2.30pm', task('meeting', '2026-11-23T14:30')],
+  ['en-GB', 'meeting tomorrow 14.30', task('meeting', '2026-11-23T14:30')],
+  ['de-DE', 'Meeting morgen um 14.30', task('Meeting', '2026-11-23T14:30')],
+  ['de-DE', 'Meeting morgen 14.30 Uhr', task('Meeting', '2026-11-23T14:30')],
+])('tells an hour with a dot from an amount as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it.each([
+  ['en-US', 'electric bill was 92.40 last month on the 14th', '2026-10-14'],
+  ['en-US', 'electric bill 92.40 on the 14th of last month', '2026-10-14'],
+  ['de-DE', 'electric bill 92,40 am 14. letzten Monat', '2026-10-14'],
+])('reads a day of the last month as in %s: %s', (locale, line, date) =>
+  expect(understood(readIn(locale, line))).toEqual(expense('electric bill', 92.4, { date })),
+)
+
+it.each([
+  ['en-US', 'tea 3.999', 2, expense('tea 3.999')],
+  ['en-US', 'tea $3.999 yesterday', 2, expense('tea $3.999', undefined, { date: '2026-11-21' })],
+  ['en-US', 'tea 3.999', 3, expense('tea', 3.999)],
+  ['de-DE', 'tea 3,999', 2, expense('tea 3,999')],
+  ['en-US', 'tea 3,999', 2, expense('tea', 3999)],
+  ['de-DE', 'tea 3.999', 2, expense('tea', 3999)],
+])('takes three decimals for none of a currency with fewer as in %s: %s, %d', (locale, line, decimals, expected) =>
+  expect(understood(readIn(locale, line, { decimals }))).toEqual(expected),
+)
