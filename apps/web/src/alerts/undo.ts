@@ -49,8 +49,8 @@ export function rememberEdit(ids: readonly string[], { offer, isQuiet }: Offer =
   const id = ids.at(-1)
   if (id === undefined) return
   const known = operationWith(id)
-  const said = offer ? { offer, isQuiet } : { offer: known.offer, isQuiet: known.isQuiet, action: known.action }
-  rememberOperation({ id, others: ids.slice(0, -1), isOneEdit: true, ...said })
+  const shown = offer ? { offer, isQuiet } : { offer: known.offer, isQuiet: known.isQuiet, action: known.action }
+  rememberOperation({ id, others: ids.slice(0, -1), isOneEdit: true, ...shown })
 }
 
 /** Forgets an operation, because it is undone or cannot be. */
