@@ -35,10 +35,7 @@ export const PREFERENCE_TEXTS: { [K in Chosen]: Option<K>[] } = {
   ],
   // They are the current day, which can change while the page is open.
   get dates(): Option<'dates'>[] {
-    return dateStylesOf(LOCALE).map((style) => [
-      style,
-      style === 'locale' ? m.preference_automatic() : makeDateFormats(LOCALE, style).formatDay(today()),
-    ])
+    return dateStylesOf(LOCALE).map((style) => [style, makeDateFormats(LOCALE, style).formatDay(today())])
   },
   paper: [
     ['locale', m.preference_automatic()],

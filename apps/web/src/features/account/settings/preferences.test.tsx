@@ -1,7 +1,7 @@
 import { changePreferences, getUser } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { formatDay, formatTime } from '../../../format/dates.ts'
+import { formatDay, formatTime, today } from '../../../format/dates.ts'
 import { weekInOrder } from '../../../format/weekdays.ts'
 import { chosenPrint, paperOf } from '../../../paper/chosenPrint.ts'
 import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
@@ -50,7 +50,7 @@ it('chooses how dates are written and the paper of PDFs', async () => {
   await screen.findByText('US Dollar')
   expect(formatDay('2026-11-20')).toBe('20th November 2026')
   const dates = screen.getByLabelText<HTMLSelectElement>('Dates')
-  expect(dates.options[0]?.text).toBe('Automatic')
+  expect(dates.options[0]?.text).toBe(formatDay(today()))
   await user.selectOptions(dates, 'month')
   await waitFor(() => expect(formatDay('2026-11-20')).toBe('November 20, 2026'))
   expect(chosenPrint()).toEqual({ dates: 'month', paper: 'letter' })

@@ -128,7 +128,7 @@ export function MoneyPage() {
       </AtOnce>
       <div className={styles.side}>
         <FloatingActions isHidden={panel.mode !== 'closed' || selection.chosen !== undefined}>
-          <AddButton isInNav onClick={() => openCapture({ kind: type })} />
+          <AddButton onClick={() => openCapture({ kind: type })} />
           <CameraButton onClick={onScan} />
         </FloatingActions>
         <MoneyPanel
