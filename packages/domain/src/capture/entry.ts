@@ -216,11 +216,15 @@ function findDay({ open }: Line, options: CaptureOptions): EntryDay | undefined 
   return period ? { ...period, isPast: period.day < today } : named
 }
 
+/** A whole number after these is an hour beside a day: '12/18 at 3'. */
+const BEFORE_HOUR = /(?<!\p{L})(?:at|um|à|alle|om|às|a las?)\s+$/iu
+
 /** '3/11' is a day only beside an amount: alone it is a calculation. */
 function findSlashed(open: string, options: CaptureOptions) {
   const day = findWrittenDay(open, options, true)
   const without = day && blank(open, day.start, day.end)
-  return without !== undefined && findMoney(without, options) ? day : undefined
+  const money = without === undefined ? undefined : findMoney(without, options)
+  return money && (money.isExact || !BEFORE_HOUR.test(without!.slice(0, money.start))) ? day : undefined
 }
 
 /** Returns the day that a line names in words: 'last friday', '3 November'. */

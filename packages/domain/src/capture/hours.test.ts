@@ -49,3 +49,25 @@ it.each([
 ])('takes three decimals for none of a currency with fewer as in %s: %s, %d', (locale, line, decimals, expected) =>
   expect(understood(readIn(locale, line, { decimals }))).toEqual(expected),
 )
+
+it.each([
+  ['meeting with Dr. Lee 12/18 at 3', task('meeting with Dr. Lee', '2026-12-18T15:00')],
+  ['dinner at 7 on 12/18', task('dinner', '2026-12-18T19:00')],
+  ['dinner at 7 tomorrow', task('dinner', '2026-11-23T19:00')],
+  ['breakfast tomorrow at 7', task('breakfast', '2026-11-23T07:00')],
+  ['lunch 12/18 at 15.50', expense('lunch at', 15.5, { date: '2026-12-18' })],
+])('reads an hour beside a day in figures, and of an evening meal: %s', (line, expected) =>
+  expect(understood(readIn('en-US', line))).toEqual(expected),
+)
+
+it.each([
+  'take a day off',
+  'plan a week in Rome',
+  'book a day',
+  'spend a year abroad',
+  'sun cream',
+  'fix sat nav',
+  'pick up order 88213',
+])('takes no words for a day or an amount that are none: %s', (line) =>
+  expect(understood(readIn('en-US', line))).toEqual(task(line)),
+)

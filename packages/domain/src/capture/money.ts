@@ -45,6 +45,10 @@ const NUMBERED =
 /** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
 const PLACED =
   /(?:\d{3}|(?<!\p{L})(?:between\s\d+\sand|zwischen\s\d+\sund|room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|غرفة|باص|خط)\.?)\s*$/iu
+/** So does one of at least five digits after these: 'pick up order 88213'. */
+const ORDERED =
+  /(?<!\p{L})(?:order|parcel|package|booking|reservation|confirmation|bestellung|auftrag|paket|commande|pedido)\s*$/iu
+const LONG_NUMBER = /^\d{5,}$/
 /** 'piano lesson 40', but not 'spanish lesson 12'. */
 const TAUGHT = /\p{L}\s+lesson\s*$/iu
 const MAX_LESSON = 19
@@ -161,6 +165,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   const isWritten = /\d[.,٫]\d{1,3}(?:$|\s?\+)/.test(ascii)
   if (
     !isSum(ascii, before, after) ||
+    (!hasUnit && ORDERED.test(before) && LONG_NUMBER.test(ascii)) ||
     (!hasUnit && NUMBERED.test(before) && !(TAUGHT.test(before) && Number(ascii) > MAX_LESSON))
   )
     return undefined

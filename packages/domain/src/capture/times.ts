@@ -108,8 +108,11 @@ const PAST =
 const MINUTE_MS = 60_000
 /** In minutes. */
 const HALF_DAY = 720
-/** How long something takes, and not in how long: 'meditate 10 min', 'hotel for 2 weeks'. */
-const ONLY_LENGTH = /^for\s|^\d+\s?(?:m|mins?|minutes?|hrs?|hours?|secs?|seconds?)$/i
+/** How long something takes, and not in how long: 'meditate 10 min', 'hotel for 2 weeks', 'take a day off'. */
+const ONLY_LENGTH = /^for\s|^\d+\s?(?:m|mins?|minutes?|hrs?|hours?|secs?|seconds?)$|^an? (?:day|week|month|year)$/i
+/** These begin with a weekday that is none. */
+const SUN_OR_SAT =
+  /(?<!\p{L})(?:sun(?= ?(?:cream|screen|block|glasses|hat|lotion|beds?|loungers?|dress|roof|shade|umbrella)(?!\p{L}))|sat(?= ?(?:navs?|dish|phone|prep|exam|scores?)(?!\p{L})))/giu
 const THIS_PART = /^this (?:morning|afternoon|evening)$/i
 /** What follows a part of a word: 'fr' in 'früh', and 'yesterday' in "yesterday's". */
 const WITHIN_WORD = /^(?:['’]s\b|(?!まで|から|に)[\p{L}\p{M}])/u
@@ -129,6 +132,7 @@ export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
   return (line, now, direction) => {
     const readable = line
       .replace(NAMED, (text) => text.replace(/\d/g, 'x'))
+      .replace(SUN_OR_SAT, 'xxx')
       .replace(dotted, (text) => text.replace(/\d/g, 'x'))
       .replace(BEFORE_GAP, '$1|')
       .replace(FROM_DAY, 'ab  ')

@@ -69,6 +69,7 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
             .map(({ date }) => date)
             .sort()
             .at(-1) ?? '',
+        closing: start.closing,
       }),
   })
   const { check, candidates, also, selected, edit, choose, chooseAll, join, transfer, account } = useChoice(

@@ -116,12 +116,12 @@ it('suggests the category of the same shop, else the one that words of the title
     send(addEntry('expense'), { body: { amount: 40, date: '2026-02-01', category, title } })
   await add('Safeway groceries', 'Food')
   await add('Safeway snacks', 'Food')
-  await add('Target socks', 'Clothes')
-  await add('Target milk', 'Food')
+  await add('Marlow socks', 'Clothes')
+  await add('Marlow milk', 'Food')
   await add('Nexflex', 'Other')
   const user = await renderPage(<TransferPage />)
   const line = (day: string, payee: string) => `2026-03-${day},${payee},-9.50\n`
-  const payees = ['POS SAFEWAY #1234 SEATTLE', 'NETFLIX.COM', 'UBER *TRIP', 'TARGET 0042', 'NEXFLEX', 'QUUX']
+  const payees = ['POS SAFEWAY #1234 SEATTLE', 'NETFLIX.COM', 'UBER *TRIP', 'MARLOW 0042', 'NEXFLEX', 'QUUX']
   await choose(user, `Date,Payee,Amount\n${payees.map((payee, n) => line(`0${n + 1}`, payee)).join('')}`)
   await screen.findByText('FOOD · 1st March 2026')
   await screen.findByText('SUBSCRIPTIONS · 2nd March 2026')

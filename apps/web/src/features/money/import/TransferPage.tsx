@@ -48,7 +48,7 @@ export function TransferPage() {
             </Suspense>
           ) : (
             <>
-              {imported && <ImportDone imported={imported} />}
+              {imported && <ImportDone imported={imported} currency={user?.currency ?? ''} />}
               <ChooseFile onChosen={choose} />
             </>
           )}

@@ -6,8 +6,8 @@ import type { Table } from './table.ts'
 /** The first line at which the balances of a file are not those that its lines add up to. */
 type Unbalanced = { line: number }
 
-/** What the balances of a file say: where its lines do not add up to them, or the one before the first line. */
-export type Balances = { unbalanced?: Unbalanced | undefined; opening?: number | undefined }
+/** What the balances of a file say: where its lines do not add up to them, or those before the first and after the last line. */
+export type Balances = { unbalanced?: Unbalanced | undefined; opening?: number; closing?: number }
 
 type Amounts = (number | undefined)[]
 
@@ -35,11 +35,14 @@ export function* readBalances(table: Table, reading: Reading, amounts: Amounts):
   const wrong = orders.map(wrongIn).sort((a, b) => a.length - b.length)[0] ?? []
   if (wrong.length > 0) return { unbalanced: { line: table.lines[Math.min(...wrong)]! } }
   const openings = new Set(orders.filter((order) => wrongIn(order).length === 0).map(openingOf))
-  return openings.size === 1 ? toOpening([...openings][0]!) : {}
+  return openings.size === 1 ? toBalances([...openings][0]!, amounts) : {}
 }
 
-/** Returns an opening balance that is a number, in thousandths, as an amount. */
-const toOpening = (milli: number): Balances => (Number.isNaN(milli) ? {} : { opening: fromMilli(milli) })
+/** Returns the balances of a file by an opening balance in thousandths, if that and all amounts are numbers. */
+function toBalances(opening: number, amounts: Amounts): Balances {
+  const closing = opening + sumOf(amounts)
+  return Number.isNaN(closing) ? {} : { opening: fromMilli(opening), closing: fromMilli(closing) }
+}
 
 const sumOf = (amounts: Amounts) => amounts.reduce((sum: number, amount = Number.NaN) => sum + toMilli(amount), 0)
 
@@ -79,8 +82,8 @@ function bySums(sums: NonNullable<Table['sums']>, { lines }: Table, amounts: Amo
     ;[end, expected] = [to, opening + change]
     return follows
   })
-  return isUnbroken && end === amounts.length ? toOpening(sums[0]!.opening) : {}
+  return isUnbroken && end === amounts.length ? toBalances(sums[0]!.opening, amounts) : {}
 }
 
 const byClosing = ({ closings: [closing, ...others] = [] }: Table, amounts: Amounts) =>
-  closing === undefined || others.length > 0 ? {} : toOpening(closing - sumOf(amounts))
+  closing === undefined || others.length > 0 ? {} : toBalances(closing - sumOf(amounts), amounts)

@@ -52,6 +52,7 @@ it.each([
   const { send, user } = await open(file)
   expect(await screen.findByRole('checkbox', { name: OFFER })).toHaveProperty('checked', true)
   await confirm(user)
+  await screen.findByText('The account has $2,496.50, as the file says.')
   expect(await main(send)).toMatchObject({ opening: 500, balance: 2496.5 })
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await main(send)).toMatchObject({ opening: 0, balance: 0 }))
@@ -62,6 +63,8 @@ it('leaves the opening balance where the user does not want it', async () => {
   const { send, user } = await open(CSV)
   await user.click(await screen.findByRole('checkbox', { name: OFFER }))
   await confirm(user)
+  await screen.findByText('The file ends with $2,496.50, and the account has $1,996.50 today.')
+  expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toMatch(/^\/money\/accounts\/.+/)
   expect(await main(send)).toMatchObject({ opening: 0, balance: 1996.5 })
 })
 

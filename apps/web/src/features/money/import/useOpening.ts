@@ -12,14 +12,16 @@ import type { IdentifiedRead } from './identified.ts'
 export type Opening = { account: Account; amount: number; operationId: string }
 
 /**
- * Returns what an empty account can start with, if every line of the file is read, is of one account, and in its
- * currency.
+ * Returns what an empty account can start with, and what an account has after the last line, if every line of the file
+ * is read, is of one account, and in its currency.
  */
-export function useOpening({ opening, entries, problems }: IdentifiedRead, id = MAIN_ACCOUNT, isForeign: boolean) {
+export function useOpening(read: IdentifiedRead, id = MAIN_ACCOUNT, isForeign: boolean) {
+  const { opening, closing, entries, problems } = read
   const [isOff, setOff] = useState(false)
   const [operationId] = useState(newId)
   const banks = new Set(entries.map(({ bankAccount }) => bankAccount))
-  const amount = !isForeign && problems.length === 0 && banks.size === 1 ? opening : undefined
+  const isOfOne = !isForeign && problems.length === 0 && banks.size === 1
+  const amount = isOfOne ? opening : undefined
   const isSaid = amount !== undefined && amount !== 0
   const filter = useMemo(() => ({ ...NO_FILTER, account: id }), [id])
   const { data: known } = useInfiniteQuery({ ...timeline(filter), enabled: isSaid })
@@ -28,5 +30,10 @@ export function useOpening({ opening, entries, problems }: IdentifiedRead, id = 
   const isEmpty = known?.pages[0]?.items.length === 0 && moved?.every(({ from, to }) => from !== id && to !== id)
   const offered: Opening | undefined =
     isSaid && isEmpty && account?.opening === 0 ? { account, amount, operationId } : undefined
-  return { offered, chosen: isOff ? undefined : offered, choose: (isChosen: boolean) => setOff(!isChosen) }
+  return {
+    offered,
+    chosen: isOff ? undefined : offered,
+    choose: (isChosen: boolean) => setOff(!isChosen),
+    closing: isOfOne && closing !== undefined ? { account: id, amount: closing } : undefined,
+  }
 }
