@@ -25,8 +25,8 @@ it('makes an item of a checklist of a box that is typed without its bullet', asy
 
 it('takes a mark that is typed after one that the list has added as that one', async () => {
   const user = await openNew()
-  await user.type(content(), '1. tent{Enter}2. boat{Enter}{Enter}- [[ ] milk{Enter}- [[ ] eggs')
-  expect(content().value).toBe('1. tent\n2. boat\n\n- [ ] milk\n- [ ] eggs')
+  await user.type(content(), '1. tent{Enter}2. boat{Enter}{Enter}- [[ ] milk{Enter}- [[ ] eggs{Enter}- [[x] ham')
+  expect(content().value).toBe('1. tent\n2. boat\n\n- [ ] milk\n- [ ] eggs\n- [x] ham')
 })
 
 it('moves the focus by Tab outside of a list', async () => {

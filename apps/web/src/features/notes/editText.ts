@@ -67,7 +67,7 @@ function replaceMarks({ text, start, end }: Selected): Edit | undefined {
   const isBox = box && /^\[[ xX]?\]$/.test(typed)
   const isNumber = delimiter && /^\d{1,9}$/.test(typed.slice(0, -1)) && typed.endsWith(delimiter)
   if (!isBox && !isNumber && typed !== bullet) return undefined
-  const insert = `${indent}${isNumber ? typed : all.slice(indent.length, all.length - box.length).trimEnd()} ${box}`
+  const insert = `${indent}${isNumber ? typed : all.slice(indent.length, all.length - box.length).trimEnd()} ${isBox && /x/i.test(typed) ? box.replace(' ', 'x') : box}`
   return { from, to: start, insert, start: from + insert.length, end: from + insert.length }
 }
 
