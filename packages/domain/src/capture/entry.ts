@@ -21,7 +21,7 @@ import { findWholeRepeat } from './wholeRepeat.ts'
 
 /** What repeats by the month costs; what repeats by the day or week is done, unless its words speak of money. */
 const PAID =
-  /(?<!\p{L})(?:rent|salary|wages?|allowance|pocket money|subscription|fees?|insurance|membership|loan|mortgage|lessons?|tuition|tutor(?:ing)?|nanny|babysitter|cleaner|nursery|daycare|kita|kindergarten|\p{L}*unterricht|nachhilfe|cours|clases?|miete|gehalt|loyer)(?!\p{L})|家賃|給料|月謝|教室|レッスン|حضان[ةه]|حصة/iu
+  /(?<!\p{L})(?:rent|salary|wages?|allowance|pocket money|subscription|fees?|insurance|membership|loan|mortgage|lessons?|tuition|tutor(?:ing)?|nanny|babysitter|cleaner|nursery|daycare|kita|kindergarten|\p{L}*unterricht|nachhilfe|cours|clases?|miete|gehalt|taschengeld|spar(?:plan|rate)|loyer)(?!\p{L})|家賃|給料|月謝|教室|レッスン|حضان[ةه]|حصة/iu
 
 /** A number before or after these is that of no hour: '12 last friday', 'last friday night 18'. */
 const BEFORE_DAY =
@@ -210,11 +210,16 @@ function findDay({ open }: Line, options: CaptureOptions): EntryDay | undefined 
     (HAPPENED.test(open) ? findHoliday(open, today, 'past') : undefined) ??
     findWrittenDay(open, options, false) ??
     findSlashed(open, options)
-  if (found && (isEntry || found.day <= today)) return { ...found, isPast: found.day < today }
+  const isBought = found && found.day > today && isPriced(open, found, options)
+  if (found && (isEntry || isBought || found.day <= today)) return { ...found, isPast: found.day < today }
   const named = findNamed(open, options, isEntry)
   const period = named ? undefined : findPastPeriod(open, options)
   return period ? { ...period, isPast: period.day < today } : named
 }
+
+/** Returns whether a line has an exact amount beside a day with its year: '12.12.2026 concert 89.90'. */
+const isPriced = (open: string, { start, end }: FoundDay, options: CaptureOptions) =>
+  YEAR.test(open.slice(start, end)) && !isToDo(open) && findMoney(blank(open, start, end), options)?.isExact === true
 
 /** A whole number after these is an hour beside a day: '12/18 at 3'. */
 const BEFORE_HOUR = /(?<!\p{L})(?:at|um|à|alle|om|às|a las?)\s+$/iu

@@ -7,6 +7,16 @@ it.each([
   ['de-DE', 'Montags Müll rausbringen', routine('Müll rausbringen', weekly(1))],
   ['de-DE', 'montags und donnerstags Sport um 18 Uhr', routine('Sport', weekly(1, 4), '18:00')],
   ['de-DE', 'Kindergeld 250', income('Kindergeld', 250)],
+  ['de-DE', 'altes Fahrrad für 120 verkauft', income('altes Fahrrad verkauft', 120)],
+  ['de-DE', 'fünfzig Euro Geschenk für Oma', expense('Geschenk für Oma', 50)],
+  ['en-US', 'fifty dollars gift for mom', expense('gift for mom', 50)],
+  ['de-DE', '12.12.2026 Konzertkarten 89,90', expense('Konzertkarten', 89.9, { date: '2026-12-12' })],
+  ['de-DE', 'Steuererklärung abgeben 12.12.2026', task('Steuererklärung abgeben', '2026-12-12')],
+  [
+    'de-DE',
+    'Taschengeld für Lisa 10 pro Woche',
+    expense('Taschengeld für Lisa', 10, { repeat: { unit: 'week', every: 1 } }),
+  ],
   ['de-DE', 'denk an Milch', task('Milch')],
   [
     'de-DE',

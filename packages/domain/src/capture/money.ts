@@ -76,7 +76,7 @@ export const MOVE = String.raw`(?:transfer(?:red|ir|[eê]ncia)?|moved?|(?:überw
 export const MOVE_AFTER = String.raw`(?:\s(?:überweisen|überwiesen|umbuchen|umgebucht|übertragen)|(?:${MOVE_JAPANESE})(?:する|し?た)?)\s*$`
 const MOVED = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}\s+$`, 'iu')
 const MOVED_AFTER = new RegExp(
-  String.raw`${MOVE_AFTER}|\s(?:(?:ein|ab)(?:ge)?zahl(?:en|t)|abbezahl(?:en|t)|zurücklegen|zurückgelegt|(?:ge)?spar(?:en|t)|abgehoben|abheben)\s*$`,
+  String.raw`${MOVE_AFTER}|\s(?:(?:ein|ab)(?:ge)?zahl(?:en|t)|abbezahl(?:en|t)|zurücklegen|zurückgelegt|(?:ge)?spar(?:en|t)|abgehoben|abheben|verkauft)\s*$`,
   'iu',
 )
 /** What fills an account or pays off a card names no other account: 'put 200 in savings', 'スイカにチャージ 3000円'. */
@@ -229,7 +229,7 @@ const WHAT_FOR = /^\s+(?:for|of(?=\s\p{L}{4})|für|pour|para|per|voor|on(?=\s\p{
 export const SHARE = /,?\s+(?:my|mein\p{L}*)\s+(?:half|share|part|hälfte|anteil)(?!\p{L})/iu
 /** 'groceries about 120', 'dinner 64.20, my half 32.10' */
 const ABOUT = new RegExp(
-  String.raw`(?<=\s|^)(?:for|of|costs?|was|were|war(?:en)?|=|بـ?|about|around|approx\.?|roughly|etwa|ca\.?|circa)\s*$|${SHARE.source}\s*$`,
+  String.raw`(?<=\s|^)(?:for|für|of|costs?|was|were|war(?:en)?|=|بـ?|about|around|approx\.?|roughly|etwa|ca\.?|circa)\s*$|${SHARE.source}\s*$`,
   'iu',
 )
 

@@ -9,8 +9,10 @@ const TENS =
 const NAMED: Record<string, number> = { hundred: 100, tenner: 10, fiver: 5 }
 /** What is counted after it is no amount: 'spent two hours on books'. */
 const NOTHING_COUNTED = String.raw`(?=\s*[.,;!?]*\s*$|[,;]\s|\s+(?:on|for|at|in|to|from|with|yesterday|today|last|this|für|bei|mit)(?!\p{L}))`
+/** What is counted is this money, at the beginning of a line: 'fifty dollars gift for Oma'. */
+const FIRST = String.raw`(?<=^\s*\p{L}+(?:[\s-]\p{L}+)?\s(?:dollars?|bucks|euros?|quid|franken))(?=\s)`
 const WORD = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:(?<spent>(?<=(?:spent|paid|costs?)\s+))|)(?:(?:(?:a|one)\s+)?(?<named>hundred|tenner|fiver)|(?<tens>${TENS.join('|')})(?:[\s-](?<and>one|${COUNT_WORDS}))?|(?<one>one|${COUNT_WORDS}))(?:(?<=\b(?:spent|paid|costs?) [a-z -]+)\s(?<cents>${TENS.join('|')})(?:[\s-](?<cent>one|${COUNT_WORDS}))?)?(?<unit>\s${UNIT_AFTER})?(?:(?<=\seuro)\s(?<part>${TENS.join('|')}))?${NOTHING_COUNTED}`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:(?<spent>(?<=(?:spent|paid|costs?)\s+))|)(?:(?:(?:a|one)\s+)?(?<named>hundred|tenner|fiver)|(?<tens>${TENS.join('|')})(?:[\s-](?<and>one|${COUNT_WORDS}))?|(?<one>one|${COUNT_WORDS}))(?:(?<=\b(?:spent|paid|costs?) [a-z -]+)\s(?<cents>${TENS.join('|')})(?:[\s-](?<cent>one|${COUNT_WORDS}))?)?(?<unit>\s${UNIT_AFTER})?(?:(?<=\seuros?)\s(?<part>${TENS.join('|')}))?(?:${NOTHING_COUNTED}|${FIRST})`,
   'giu',
 )
 
