@@ -1,5 +1,5 @@
 export const EARNED =
-  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|borrowed|sold|verkauft|vendu|vendido|venduto|paid (?:me|us)|bonus|interest|(?<!(?:kids?|child(?:ren)?|sons?|daughters?)(?:['’]s?)?\s+)allowance|pension|kindergeld|\p{L}*(?:gehalt|lohn|erstattung)|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|استرداد|مكاف[أا][ةه]|зарплата)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|borrowed|sold|verkauft|vendu|vendido|venduto|بعت|paid (?:me|us)|bonus|interest|(?<!(?:kids?|child(?:ren)?|sons?|daughters?)(?:['’]s?)?\s+)allowance|pension|kindergeld|\p{L}*(?:gehalt|lohn|erstattung)|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|استرداد|مكاف[أا][ةه]|зарплата)(?![\p{L}\p{M}])/iu
 /** 'refund 15 amazon', 'refund of 15', 'bill of 30' */
 export const EARNED_BEFORE = new RegExp(
   String.raw`(?:${EARNED.source}|(?:payment|bill|deposit|fine|tip)(?=\s+of))\s+(?:of\s+)?$`,
@@ -10,4 +10,4 @@ export const RETURNED =
   /(?<!\p{L})(?:(?:paid|given|sent) back\s.*\sby\s\p{L}|(?:pfand|kaution|geld)\P{L}(?:.*\P{L})?zurück(?=[\s\p{Nd}.,!€]*$)|zurück(?:bekommen|erhalten|erstattet)|deposit\P{L}(?:.*\P{L})?back(?=\P{L}*$)|(?:rendu|remboursé)e?s? par\s|(?:devuelto|reembolsado) por\s|devolución|reembolso|remboursement|rimborso)|^\s*(?!(?:i|we|have|just|already)\s)\p{L}+ (?:paid|gave|sent) back\s|払い戻し|戻ってきた|رجعل[يى]/iu
 export const BACK = /(?<!\p{L})(?:paid|given|sent) back\s+$/iu
 export const BACK_BY = /^\s+by\s+\p{L}/iu
-export const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|もらった|貰った|くれた|工资|월급/
+export const UNSPACED_EARNED = /給料|給与|月給|賞与|ボーナス|年金|返金|売った|売れた|もらった|貰った|くれた|工资|월급/

@@ -1,33 +1,24 @@
 import { addDays } from '../days.ts'
 import { firstDueFrom } from '../recurrence.ts'
-import { findAgo } from './ahead.ts'
-import { isClock } from './apart.ts'
-import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
-import { type FoundDay, findDayWord, findWrittenDay, withAsciiDigits } from './days.ts'
-import { findHoliday } from './holidays.ts'
+import type { Captured, CapturedRepeat, CaptureOptions } from './captured.ts'
+import { withAsciiDigits } from './days.ts'
+import { type EntryDay, findDay, isLimit, withoutAmount, YEAR } from './entryDay.ts'
 import { findDated, findExpenses } from './items.ts'
 import { isToDo } from './kinds.ts'
 import { blank, type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findForeignMoney, findMoney, HAPPENED } from './money.ts'
 import { onlyCash, takeAccount, takeCategory, takeTags } from './names.ts'
-import { findLastMonthDay, findPastPeriod } from './pastPeriods.ts'
-import { findDueBill, isPayable, MONTH_DAY, toNextDay } from './payable.ts'
+import { isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour } from './repeats.ts'
 import { isCost, isPriceBetween, MIN_PRICE } from './several.ts'
-import { findWeekdayDate } from './weekdayDates.ts'
 import { findStart, findTime } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
 
 /** What repeats by the month costs; what repeats by the day or week is done, unless its words speak of money. */
 const PAID =
-  /(?<!\p{L})(?:rent|salary|wages?|allowance|pocket money|subscription|fees?|insurance|membership|loan|mortgage|lessons?|tuition|tutor(?:ing)?|nanny|babysitter|cleaner|nursery|daycare|kita|kindergarten|\p{L}*unterricht|nachhilfe|cours|clases?|miete|gehalt|taschengeld|spar(?:plan|rate)|loyer)(?!\p{L})|家賃|給料|月謝|教室|レッスン|حضان[ةه]|حصة/iu
+  /(?<!\p{L})(?:rent|salary|wages?|allowance|pocket money|subscription|fees?|insurance|membership|loan|mortgage|lessons?|tuition|tutor(?:ing)?|nanny|babysitter|cleaner|nursery|daycare|kita|kindergarten|\p{L}*unterricht|nachhilfe|cours|clases?|miete|gehalt|taschengeld|spar(?:plan|rate)|loyer)(?!\p{L})|家賃|給料|月謝|教室|レッスン|حضان[ةه]|حصة|مصروف/iu
 
-/** A number before or after these is that of no hour: '12 last friday', 'last friday night 18'. */
-const BEFORE_DAY =
-  /\p{Nd}+(?=\s+(?:last|on|letzte[nsr]?|am|le|el)\s)|(?<=last \p{L}+ (?:morning|afternoon|evening|night)\s+)\p{Nd}+/giu
-
-type EntryDay = FoundDay & { isPast: boolean; isStart?: boolean }
 type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: EntryDay | undefined; isPast: boolean }
 
 /** Returns the entry that a line names, unless it is a time or a number of things. */
@@ -75,10 +66,6 @@ function isToCome({ line, day, repeat }: Read, money: FoundMoney, options: Captu
   if (!time || time.day <= options.today) return false
   return isLimit(time, open) || !findTime(open, options, 'past')
 }
-
-/** Returns a text of the same length in which no amount can be read as an hour: '12.50 last friday'. */
-const withoutAmount = (text: string, { start, end }: Pick<FoundMoney, 'start' | 'end'>) =>
-  text.slice(0, start) + 'x'.repeat(end - start) + text.slice(end)
 
 /** Returns whether a number that is not exact is an amount: it is neither a time nor that of something to do. */
 function isPaid({ line, repeat }: Read, { amount, start, end }: FoundMoney, options: CaptureOptions) {
@@ -138,12 +125,12 @@ function findRepeatedDay(repeat: CapturedRepeat, today: string) {
 }
 
 /** What says no more than that it is an entry: 'اشتريت خبز 20', 'invoice 800, received on nov 20'. */
-const SAID = /^(?:دفعت|صرفت|استلمت|قبضت|[اإ]شتريت)\s+|,\s(?:paid|received|bezahlt|erhalten)$/iu
+const SAID =
+  /^(?:دفعت|صرفت|استلمت|قبضت|[اإ]شتريت)\s+|,\s(?:paid|received|bezahlt|erhalten)$|で(?:使った|払った|支払った)$/iu
 /** 'electricity 88.20 due on the 12th' */
 const DUE_AFTER = /\s(?:due|payable|fällig)$/iu
 /** 'got paid 2650 from Acme' */
 const GOT_PAID = /^\s*(?:i\s+)?got paid\s/i
-const YEAR = /\p{Nd}{4}/u
 /** So many days ahead, a day without a year is that of the next weeks, not of last year. */
 const SOON = 45
 
@@ -195,67 +182,3 @@ function findMonthDay(repeat: FoundRepeat | undefined, words: string) {
   const isMonthly = repeat?.repeat.unit === 'month' && !repeat.repeat.day && !repeat.repeat.nth
   return isMonthly ? Number(MONTH_DAY.exec(words)?.[1]) || undefined : undefined
 }
-
-/** Returns the day of an entry: one up to today or on which a bill is due, or any if the user chose that it is an entry. */
-function findDay({ open }: Line, options: CaptureOptions): EntryDay | undefined {
-  const { today, byHand } = options
-  const due = findDueBill(open, options)
-  if (due) return { ...due, isPast: false }
-  const isEntry = byHand?.kind !== undefined
-  const found =
-    findDayWord(open, options) ??
-    findLastMonthDay(open, options) ??
-    findAgo(open, today) ??
-    findWeekdayDate(open, today) ??
-    (HAPPENED.test(open) ? findHoliday(open, today, 'past') : undefined) ??
-    findWrittenDay(open, options, false) ??
-    findSlashed(open, options)
-  const isBought = found && found.day > today && isPriced(open, found, options)
-  if (found && (isEntry || isBought || found.day <= today)) return { ...found, isPast: found.day < today }
-  const named = findNamed(open, options, isEntry)
-  const period = named ? undefined : findPastPeriod(open, options)
-  return period ? { ...period, isPast: period.day < today } : named
-}
-
-/** Returns whether a line has an exact amount beside a day with its year: '12.12.2026 concert 89.90'. */
-const isPriced = (open: string, { start, end }: FoundDay, options: CaptureOptions) =>
-  YEAR.test(open.slice(start, end)) && !isToDo(open) && findMoney(blank(open, start, end), options)?.isExact === true
-
-/** A whole number after these is an hour beside a day: '12/18 at 3'. */
-const BEFORE_HOUR = /(?<!\p{L})(?:at|um|à|alle|om|às|a las?)\s+$/iu
-
-/** '3/11' is a day only beside an amount: alone it is a calculation. */
-function findSlashed(open: string, options: CaptureOptions) {
-  const day = findWrittenDay(open, options, true)
-  const without = day && blank(open, day.start, day.end)
-  const money = without === undefined ? undefined : findMoney(without, options)
-  return money && (money.isExact || !BEFORE_HOUR.test(without!.slice(0, money.start))) ? day : undefined
-}
-
-/** Returns the day that a line names in words: 'last friday', '3 November'. */
-function findNamed(text: string, options: CaptureOptions, isEntry: boolean): EntryDay | undefined {
-  const money = findMoney(text, options)
-  const open = (money?.isExact ? withoutAmount(text, money) : text).replace(BEFORE_DAY, (sum) => 'x'.repeat(sum.length))
-  const past = findTime(open, options, 'past')
-  const isPossible =
-    past &&
-    !(past.hasHour && (isClock(past) || /\p{Nd}/u.test(past.text))) &&
-    past.day <= options.today &&
-    !isLimit(past, open)
-  if (isPossible)
-    return { ...toSpan(past), isPast: !isEntry && (HAPPENED.test(open) || !findTime(open, options, 'future')) }
-  const future = isEntry ? findTime(open, options, 'future') : undefined
-  return future && !future.hasHour ? { ...toSpan(future), isPast: false } : undefined
-}
-
-/** 'by Friday' is to come. */
-const isLimit = ({ lead, start }: FoundTime, open: string) =>
-  /^(?:by|before|due|until|till|bis)\s/i.test(open.slice(lead, start))
-
-const toSpan = ({ start, lead, text, day, isKept }: FoundTime) => ({
-  start,
-  from: lead,
-  end: start + text.length,
-  day,
-  isKept,
-})

@@ -6,12 +6,11 @@ import { BACK, BACK_BY, EARNED, EARNED_BEFORE, RETURNED, UNSPACED_EARNED } from 
 import { HAN_SUM, readHanSum } from './hanSum.ts'
 import type { Span } from './line.ts'
 import { UNIT_AFTER, UNIT_BEFORE, unitsIn, withoutUnits } from './moneyUnits.ts'
-import { ENGLISH_MONTH } from './namedDays.ts'
+import { isNumberOf, isNumberOfThing } from './numberOfThing.ts'
 import { findNumberWord } from './numberWord.ts'
 import { isOfOther } from './otherCurrency.ts'
 import { EXTRA, findEach, GIVEN, isCost, isPriceBetween, isPriceOfSeveral, MIN_PRICE, withSigns } from './several.ts'
 import { readSpokenSum, SPOKEN_SUM } from './spokenSum.ts'
-import { UNITS } from './target.ts'
 
 /** An amount that a line names. It is exact if it can be nothing else, such as a time or a number of things. */
 export type FoundMoney = Span & { amount: number; isIncome: boolean; isExact: boolean; isCash?: boolean }
@@ -33,32 +32,12 @@ const SPACED = String.raw`(?<=^[^\p{L}\p{Nd}]*|(?:${LARGE})\s[^\p{L}\p{Nd}]*)${D
 
 const makeAmounts = (space: string) =>
   new RegExp(
-    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${ARABIC_SUM}|${SPOKEN_SUM}|${SPACED}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원])[${UNSPACED}])`,
+    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${ARABIC_SUM}|${SPOKEN_SUM}|${SPACED}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원]|ドル|ユーロ|ポンド)[${UNSPACED}])`,
     'giu',
   )
 /** Where numbers are not grouped by spaces, only a no-break one is in a number: 'Pixel 9 799' has two. */
 const AMOUNTS = { spaced: makeAmounts(String.raw`\s`), other: makeAmounts(String.raw`[\u00a0\u202f\u2009]`) }
 
-/** A number after these words names a thing: 'chapter 12'. */
-const NUMBERED =
-  /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|split (?:in|into|by|between|among)|divided by|geteilt durch|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo|الساعة|الساعه|يوم|(?:ال)?فصل|صفحة|رقم)\.?)\s*$/iu
-/** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
-const PLACED =
-  /(?:\d{3}|(?<!\p{L})(?:between\s\d+\sand|zwischen\s\d+\sund|room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|غرفة|باص|خط)\.?)\s*$/iu
-/** So does one of at least five digits after these: 'pick up order 88213'. */
-const ORDERED =
-  /(?<!\p{L})(?:order|parcel|package|booking|reservation|confirmation|bestellung|auftrag|paket|commande|pedido)\s*$/iu
-const LONG_NUMBER = /^\d{5,}$/
-/** 'piano lesson 40', but not 'spanish lesson 12'. */
-const TAUGHT = /\p{L}\s+lesson\s*$/iu
-const MAX_LESSON = 19
-/** A day or a year after these is a date: 'Nov 3', 'Nov 3, 2026', 'summer 2027'. */
-const DATED = new RegExp(String.raw`(?<!\p{L})(?:summer|winter|spring|autumn|christmas|${ENGLISH_MONTH})\.?\s*$`, 'iu')
-const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
-/** A number before these is that of them: '12 glasses of water'. */
-const COUNTED = new RegExp(String.raw`^\s?(?:${UNITS}|times|k[mg]|miles?|kilomet(?:er|re)s?)(?!\p{L})`, 'iu')
-/** A number that comes after these is that of a title: 'read 1984'. */
-const UNPAID = /^\s*(?:read|watch|finish|listen to)\s/i
 const PHONED =
   /^\s*(?:(?:call|ring|text|dial|tel|fax|sms)\b|phone\b(?!\s+(?:bill|plan|case|card|contract|charger|cover)\b))/i
 /** The same words as what is paid for: 'phone 25/month'. More digits are a telephone number. */
@@ -163,12 +142,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   if (isForeign([unitBefore, sum, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}(?:$|\s?\+)/.test(ascii)
-  if (
-    !isSum(ascii, before, after) ||
-    (!hasUnit && ORDERED.test(before) && LONG_NUMBER.test(ascii)) ||
-    (!hasUnit && NUMBERED.test(before) && !(TAUGHT.test(before) && Number(ascii) > MAX_LESSON))
-  )
-    return undefined
+  if (!isSum(ascii, before, after) || (!hasUnit && isNumberOf(ascii, before))) return undefined
   if (!hasUnit && !isWritten && isNumberOfThing(ascii, before, after)) return undefined
   const each = findEach(before, after)
   const product = each ? `${each.count}*(${sum})` : sum
@@ -210,9 +184,6 @@ const isCents = (unit = '', { decimals }: Numbers) => decimals > 0 && /^\s*(?:ce
 /** Returns whether an amount is in another currency than that of the line. */
 const isForeign = (units: (string | undefined)[], { currency }: Numbers) =>
   currency !== undefined && units.flatMap((text = '') => unitsIn(text)).some((unit) => isOfOther(unit, currency))
-
-const isNumberOfThing = (ascii: string, before: string, after: string) =>
-  COUNTED.test(after) || PLACED.test(before) || UNPAID.test(before) || (DAY_OR_YEAR.test(ascii) && DATED.test(before))
 
 /** Returns whether digits and marks are neither a date, a range of hours nor the number of a telephone. */
 function isSum(ascii: string, before: string, after: string) {

@@ -8,7 +8,7 @@ const SYMBOLS = Object.values(CURRENCIES).flatMap(([symbol]) => (symbol.length >
 const SIGNS = [String.raw`\p{Sc}`, 'Fr\\.', 'Rs\\.?', 'SFr\\.?', 'ج\\.م\\.?', '円', '元', '원', ...SYMBOLS]
 const CODES = Object.keys(CURRENCIES)
 const WORDS =
-  'euros?|dollars?|bucks|pounds?|quid|cents?|pence|rupees?|yen|yuan|won|francs?|franken|kronor|kroner|złotych|złote|pesos?|reais|руб(?:лей|ля|ль)?\\.?|جنيه|ريال|درهم'
+  'euros?|dollars?|bucks|pounds?|quid|cents?|pence|rupees?|yen|yuan|won|francs?|franken|kronor|kroner|złotych|złote|pesos?|reais|руб(?:лей|ля|ль)?\\.?|جنيه|ريال|درهم|دولار|يورو|ドル|ユーロ|ポンド'
 
 /** What is written before an amount: a sign, a code or the word that is one: 'euro 25', but not 'Euro 2028'. */
 export const UNIT_BEFORE = `(?:${either([...SIGNS, ...CODES])}|euros?(?!\\s20[1-4]\\d))`

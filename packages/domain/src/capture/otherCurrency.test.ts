@@ -25,6 +25,9 @@ it.each([
   ['EUR', 'bread 35 kr'],
   ['JPY', '1200원 lunch'],
   ['USD', 'hotel 25 eur from Cash'],
+  ['JPY', '20ドルのTシャツ'],
+  ['JPY', 'Tシャツ 20ドル'],
+  ['EGP', '٢٠ دولار كتاب'],
 ])('leaves an amount of another currency than %s in the title: %s', (currency, line) => {
   const { amount, title } = readIn('en-US', line, { currency, accounts: accounts.slice(0, 1) })
   expect({ amount, title }).toEqual({ amount: undefined, title: line.replace(' from Cash', '') })

@@ -4,13 +4,13 @@ import { unitsIn } from './moneyUnits.ts'
 const DOLLARS = ['USD', 'AUD', 'CAD', 'SGD', 'HKD', 'NZD', 'MXN', 'TWD', 'CLP', 'COP', 'ARS'] as const
 /** The currencies of signs and words that several have, or that are not the sign of the contract. */
 const SHARED: [RegExp, readonly Currency[]][] = [
-  [/^(?:\$|dollars?|bucks)$/, DOLLARS],
+  [/^(?:\$|dollars?|bucks|دولار|ドル)$/, DOLLARS],
   [/^(?:¥|元)$/, ['JPY', 'CNY', 'TWD']],
   [/^円$|^yen$/, ['JPY']],
   [/^yuan$/, ['CNY']],
   [/^(?:£|pounds?|جنيه|ج\.م\.?)$/, ['GBP', 'EGP']],
-  [/^quid$/, ['GBP']],
-  [/^euros?$/, ['EUR']],
+  [/^(?:quid|ポンド)$/, ['GBP']],
+  [/^(?:euros?|يورو|ユーロ)$/, ['EUR']],
   [/^(?:rs\.?|₨|rupees?)$/, ['INR', 'PKR']],
   [/^(?:원|won)$/, ['KRW']],
   [/^(?:s?fr\.?|francs?|franken)$/, ['CHF']],

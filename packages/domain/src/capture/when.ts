@@ -29,7 +29,8 @@ export function findTime(line: string, options: CaptureOptions, direction: 'past
 }
 
 /** 'Elternabend', 'parents evening' and 'dinner', but not 'Sonnabend'. */
-const EVENING = /(?<!\p{L})(?:dinner|supper|abendessen)(?!\p{L})|(?<!\p{L})(?!(?:sonn|feier|heilig)abend)\p{L}{3,}abend(?!\p{L})|(?<=\p{L}\s)evening(?!\p{L})/iu
+const EVENING =
+  /(?<!\p{L})(?:dinner|supper|abendessen)(?!\p{L})|(?<!\p{L})(?!(?:sonn|feier|heilig)abend)\p{L}{3,}abend(?!\p{L})|(?<=\p{L}\s)evening(?!\p{L})/iu
 /** An hour of the morning by its own words: '07:30', '9 am'. */
 const IN_MORNING = /(?<!\d)0\d|\d\s?am(?!\p{L})|morning|früh|morgens|vormittag/iu
 const HALF_DAY = 12

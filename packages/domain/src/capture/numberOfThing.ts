@@ -1,0 +1,32 @@
+import { ENGLISH_MONTH } from './namedDays.ts'
+import { UNITS } from './target.ts'
+
+/** A number after these words names a thing: 'chapter 12'. */
+const NUMBERED =
+  /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|split (?:in|into|by|between|among)|divided by|geteilt durch|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo|الساعة|الساعه|يوم|(?:ال)?فصل|صفحة|رقم)\.?)\s*$/iu
+/** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
+const PLACED =
+  /(?:\d{3}|(?<!\p{L})(?:between\s\d+\sand|zwischen\s\d+\sund|room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|غرفة|باص|خط)\.?)\s*$/iu
+/** So does one of at least five digits after these: 'pick up order 88213'. */
+const ORDERED =
+  /(?<!\p{L})(?:order|parcel|package|booking|reservation|confirmation|bestellung|auftrag|paket|commande|pedido)\s*$/iu
+const LONG_NUMBER = /^\d{5,}$/
+/** 'piano lesson 40', but not 'spanish lesson 12'. */
+const TAUGHT = /\p{L}\s+lesson\s*$/iu
+const MAX_LESSON = 19
+/** A day or a year after these is a date: 'Nov 3', 'Nov 3, 2026', 'summer 2027'. */
+const DATED = new RegExp(String.raw`(?<!\p{L})(?:summer|winter|spring|autumn|christmas|${ENGLISH_MONTH})\.?\s*$`, 'iu')
+const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
+/** A number before these is that of them: '12 glasses of water'. */
+const COUNTED = new RegExp(String.raw`^\s?(?:${UNITS}|times|k[mg]|miles?|kilomet(?:er|re)s?)(?!\p{L})`, 'iu')
+/** A number that comes after these is that of a title: 'read 1984'. */
+const UNPAID = /^\s*(?:read|watch|finish|listen to)\s/i
+
+/** Returns whether a number is that of what is named before it: 'chapter 12'. */
+export const isNumberOf = (ascii: string, before: string) =>
+  (ORDERED.test(before) && LONG_NUMBER.test(ascii)) ||
+  (NUMBERED.test(before) && !(TAUGHT.test(before) && Number(ascii) > MAX_LESSON))
+
+/** Returns whether a whole number counts, numbers or dates what is beside it. */
+export const isNumberOfThing = (ascii: string, before: string, after: string) =>
+  COUNTED.test(after) || PLACED.test(before) || UNPAID.test(before) || (DAY_OR_YEAR.test(ascii) && DATED.test(before))
