@@ -1,3 +1,4 @@
+import type { ImportedEntry } from '@daybook/contract'
 import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -47,6 +48,12 @@ const OFFERED: [Status, (texts: { entries: string; count: string }) => string][]
   ['deleted', m.import_deleted_too],
 ]
 
+const lastDayOf = (entries: ImportedEntry[]) =>
+  entries
+    .map(({ date }) => date)
+    .sort()
+    .at(-1) ?? ''
+
 type Props = {
   file: ChosenFile
   currency: string
@@ -64,11 +71,7 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
       onImported({
         count,
         operation: opening?.operationId ?? toOperation(answer),
-        last:
-          entries
-            .map(({ date }) => date)
-            .sort()
-            .at(-1) ?? '',
+        last: lastDayOf(entries),
         closing: start.closing,
       }),
   })
