@@ -47,6 +47,9 @@ function useFormDraft<V extends Values>(form: string | undefined, initial: V) {
       filled.current = { ...filled.current, ...values }
     },
 
+    /** Returns whether a value is that of the line, or computed from it. */
+    isFilled: (field: keyof V, value: unknown) => value !== undefined && filled.current[field] === value,
+
     /** Keeps no value that is about to be guessed from others. */
     guess(values: Partial<V>) {
       guessed.current = { ...guessed.current, ...values }
@@ -74,7 +77,8 @@ export function useDraftForm<S extends z.ZodMiniObject, V extends Values>(
   const draft = useFormDraft(name, initialValues)
   const checked = useCheckedForm(schema, initialValues, { kept: draft.kept, onValuesChange: draft.keep })
   useFilledIn(checked.form, prefill, draft)
-  return { ...checked, fill: draft.fill, guess: draft.guess, hasEdits: draft.hasEdits, dropDraft: draft.drop }
+  const { fill, isFilled, guess, hasEdits, drop: dropDraft } = draft
+  return { ...checked, fill, isFilled, guess, hasEdits, dropDraft }
 }
 
 /** Returns the stored fields that the form still has, where they are lists as before or none. */

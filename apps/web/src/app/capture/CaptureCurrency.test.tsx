@@ -38,6 +38,19 @@ it('follows a line that is replaced at once by one with another amount', async (
   await waitFor(() => expect(value('Worth')).toBe('19.50'))
 })
 
+it('follows a line that is replaced at once by one of another account', async () => {
+  await openWith('Suica')
+  for (const line of ['ramen 1,280円', '']) {
+    await fill(LINE, 'ramen 1,280円')
+    await waitFor(() => expect([value('Amount'), value('Worth')]).toEqual(['1,280', '8.32']))
+    await fill(LINE, line)
+    await fill(LINE, 'lunch 12 yesterday')
+    await waitFor(() => expect(value('Title')).toBe('lunch'))
+    await waitFor(() => expect(value('Amount')).toBe('12'))
+    expect(screen.queryByLabelText('Worth')).toBeNull()
+  }
+})
+
 it('proposes what an amount is worth where several accounts have its currency', async () => {
   await openWith('Suica', 'Yucho')
   await fill(LINE, 'ramen 1,280円')

@@ -104,7 +104,11 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
   const saved = panel.mode === 'edit' ? panel.entry : undefined
   const schema = getSchema(saved)
   const kept = { draft, prefill: prefill?.values }
-  const { form, submit, showErrors, fill, guess, hasEdits, dropDraft } = useDraftForm(schema, toValues(panel), kept)
+  const { form, submit, showErrors, fill, isFilled, guess, hasEdits, dropDraft } = useDraftForm(
+    schema,
+    toValues(panel),
+    kept,
+  )
   const client = useQueryClient()
   const warningOf = useBalanceWarning(saved)
   const { data: all = [] } = useQuery(accounts)
@@ -134,8 +138,11 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
 
   function chooseAccount(account: string) {
     const { account_amount = form.values.amount } = form.values
-    if (foreign && !foreignIn(all, account, currency, saved?.account))
-      form.setValues({ amount: account_amount, account_amount: undefined })
+    if (foreign && !foreignIn(all, account, currency, saved?.account)) {
+      const values = { amount: account_amount, account_amount: undefined }
+      if (isFilled('account_amount', account_amount)) fill(values)
+      form.setValues(values)
+    }
     setRate(undefined)
     form.setFieldValue('account', account)
   }
