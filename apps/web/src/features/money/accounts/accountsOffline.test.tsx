@@ -152,6 +152,17 @@ it('shows a transfer between the entries of both types only', async () => {
   expect(screen.queryByRole('button', { name: 'Actions for From the machine' })).toBeNull()
 })
 
+it('says how many accounts there are, of which phones show five above the list', async () => {
+  const { send } = await withCash()
+  await openMoney()
+  await screen.findByRole('link', { name: 'Manage accounts' })
+  cleanup()
+  for (const name of ['One', 'Two', 'Three', 'Four'])
+    await send(createAccount, { body: { name, kind: 'bank', opening: 0 } })
+  await openMoney()
+  await screen.findByRole('link', { name: 'All 6 accounts' })
+})
+
 it('says that an account is gone', async () => {
   await renderPage(<AccountPage />, { path: PAGES.account.path, at: `/money/accounts/${CASH.id}` })
   await screen.findByText('Account not found')
