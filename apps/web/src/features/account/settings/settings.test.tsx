@@ -60,7 +60,7 @@ it('shows the links in groups, each with its heading', async () => {
     'Money',
     'Data and devices',
   ])
-  expect(groups).toEqual([3, 2, 4, 3, 6])
+  expect(groups).toEqual([3, 2, 6, 3, 6])
 })
 
 it('shows the current plan and a link to request the other', async () => {
