@@ -64,7 +64,6 @@ it('shows what came due while the app was closed', async () => {
   await renderPage(<WatchReminders />)
   await save('Call Tom', fromNow(MINUTE))
   await deviceCopy()!.exchangeNow()
-  // What came due is counted from the first look of the app.
   await waitFor(() => expect(localStorage.getItem(OPEN)).not.toBeNull())
   cleanup()
   setClocks(60 * MINUTE)

@@ -97,6 +97,14 @@ const Amounts = (props: ComponentProps<typeof ForeignAmount>) => (
   </Suspense>
 )
 
+/** Takes the amount of an account in another currency as one in the user's. What the line has filled in follows it still. */
+function toOwnCurrency({ form, fill, isFilled }: ReturnType<typeof useDraftForm<typeof EntryDraft, EntryValues>>) {
+  const { account_amount = form.values.amount } = form.values
+  const values = { amount: account_amount, account_amount: undefined }
+  if (isFilled('account_amount', account_amount)) fill(values)
+  form.setValues(values)
+}
+
 /** The form that adds an entry or edits the panel's entry. The type can be chosen only for a new entry. */
 export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved, onClear }: Props) {
   const draft = panel.rejected || !keepsDraft ? undefined : toDraftName(panel)
@@ -104,11 +112,8 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
   const saved = panel.mode === 'edit' ? panel.entry : undefined
   const schema = getSchema(saved)
   const kept = { draft, prefill: prefill?.values }
-  const { form, submit, showErrors, fill, isFilled, guess, hasEdits, dropDraft } = useDraftForm(
-    schema,
-    toValues(panel),
-    kept,
-  )
+  const filled = useDraftForm(schema, toValues(panel), kept)
+  const { form, submit, showErrors, fill, guess, hasEdits, dropDraft } = filled
   const client = useQueryClient()
   const warningOf = useBalanceWarning(saved)
   const { data: all = [] } = useQuery(accounts)
@@ -137,12 +142,7 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
   const save = useSave(options, ({ type, draft }) => paintDraft(panel, type, draft))
 
   function chooseAccount(account: string) {
-    const { account_amount = form.values.amount } = form.values
-    if (foreign && !foreignIn(all, account, currency, saved?.account)) {
-      const values = { amount: account_amount, account_amount: undefined }
-      if (isFilled('account_amount', account_amount)) fill(values)
-      form.setValues(values)
-    }
+    if (foreign && !foreignIn(all, account, currency, saved?.account)) toOwnCurrency(filled)
     setRate(undefined)
     form.setFieldValue('account', account)
   }
