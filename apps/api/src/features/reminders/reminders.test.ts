@@ -213,7 +213,11 @@ it('stops when all reminders are turned off, and starts again from then on', asy
 })
 
 it.each([
-  ['month', (day: string) => `Due on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(day))}`],
+  [
+    'month',
+    (day: string) =>
+      `Due on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))}`,
+  ],
   ['iso', (day: string) => `Due on ${day}`],
 ] as const)('writes the day in the form that the user has chosen: %s', async (dates, toText) => {
   const ann = await remindedUser()

@@ -138,9 +138,9 @@ describe('a split entry', () => {
       .map((line) => line.split(',').slice(0, 10).join())
     expect(head).toBe('Date,Type,Amount,Category,Title,Account,Currency,Tags,To account,Part title')
     expect(rows).toEqual([
-      '2026-03-10,Expense,12.255,FOOD,Market,,KWD,,,',
-      '2026-03-10,Expense,7.745,HOME,Market,,KWD,,,Soap',
-      '2026-03-10,Expense,5,HOME,Broom,,KWD,,,',
+      '2026-03-10,Expense,12.255,FOOD,Market,Main account,KWD,,,',
+      '2026-03-10,Expense,7.745,HOME,Market,Main account,KWD,,,Soap',
+      '2026-03-10,Expense,5,HOME,Broom,Main account,KWD,,,',
     ])
   })
 
