@@ -30,7 +30,7 @@ export function ImportDone({ imported: { count, last, operation, closing }, curr
   return (
     <p role="status">
       {m.import_added({ entries: m.entries({ count, shown: formatCount(count) }) })}{' '}
-      <Link to={`${PAGES.money.path}?${month}`}>{m.import_show()}</Link>
+      <Link to={`${PAGES.money.path}?${month}`}>{m.import_show()}</Link>{' '}
       {closing && <Closing {...closing} currency={currency} />}
     </p>
   )
