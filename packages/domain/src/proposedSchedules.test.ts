@@ -26,6 +26,12 @@ it('proposes what came three times, a month apart, whatever the numbers in its t
   ])
 })
 
+it('proposes what the same payee got, whatever it was about', () => {
+  const about = ['September', 'October', 'November']
+  const rent = monthly('', [900, 900, 900]).map((one, at) => ({ ...one, title: `Landlord · for ${about[at]}` }))
+  expect(propose(rent)).toMatchObject([{ title: 'Landlord · for November' }])
+})
+
 it('proposes what came twice with one amount, but not with two', () => {
   expect(propose(monthly('Netflix', [9.99, 9.99], '15'))).toMatchObject([{ start: '2026-12-15' }])
   expect(propose(monthly('Netflix', [9.99, 9.5], '15'))).toEqual([])

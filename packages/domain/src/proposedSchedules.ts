@@ -1,6 +1,7 @@
 import type { EntryType, RepeatRule, Schedule } from '@daybook/contract'
 import { toMilli } from './amounts.ts'
 import { addDays, daysFrom, monthOf, weekdayOf } from './days.ts'
+import { findPayee } from './entryRules.ts'
 import { foldForSearch } from './search.ts'
 
 /** So many days before today are searched for what recurs. */
@@ -24,11 +25,7 @@ export type ProposedSchedule = Pick<Entry, 'type' | 'title' | 'amount' | 'catego
   start: string
 }
 
-/** Returns the words of a title without its numbers, such as those of invoices and months. */
-const toName = (title: string) =>
-  foldForSearch(title)
-    .replace(/[^\p{L}\p{M}]+/gu, ' ')
-    .trim()
+const toName = (title: string) => foldForSearch(findPayee(title))
 
 const isNear = (amount: number, of: number) => Math.abs(amount - of) <= of / 10
 
