@@ -23,16 +23,18 @@ export function makeTypeAhead() {
       return true
     },
 
-    /** Types the keys that were taken into the field that got the focus. */
-    onFocusIn({ target }: FocusEvent) {
-      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-      if (Date.now() > until || !isField || !target.matches(TEXT_FIELD)) return
-      until = 0
-      if (!typed) return
-      // By the prototype's setter: React takes a value that its own has set for one that it knows.
-      const prototype = target instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, target.value + typed)
-      target.dispatchEvent(new Event('input', { bubbles: true }))
+    /** Types the keys that were taken into the field that has the focus once a form has given it to one. */
+    onFocusIn() {
+      queueMicrotask(() => {
+        const field = document.activeElement
+        const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+        if (Date.now() > until || !isField || !field.matches(TEXT_FIELD)) return
+        until = 0
+        if (!typed) return
+        // Not by its value, which React would take for one that it knows.
+        field.setRangeText(typed, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      })
     },
   }
 }

@@ -87,11 +87,13 @@ function CaptureAnything({ start, onScan, onClose }: Props & { onScan: () => voi
   const keepForm = () => set({ kind })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each thing that is added
-  useEffect(() => {
-    void load()
+  useEffect(() => void load(), [id])
+
+  // The line takes the focus back from the form. A line that was left is there to be seen, and typed over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each thing that is added
+  useLayoutEffect(() => {
+    if (line) input.current?.select()
     input.current?.focus()
-    // A line that was left is there to be seen, and typed over.
-    input.current?.select()
   }, [id])
 
   // Another form takes the focus when it is mounted, but not from the line that is being typed.

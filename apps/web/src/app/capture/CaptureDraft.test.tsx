@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
+import { useShortcuts } from '../useShortcuts.ts'
 import { CaptureContent } from './CaptureContent.tsx'
 
 type Start = Parameters<typeof CaptureContent>[0]['start']
@@ -28,6 +29,27 @@ it('keeps a line that is left, until it is saved or cleared', async () => {
   await cleared.user.type(cleared.line, 'coffee 3.80{Enter}')
   await waitFor(() => expect(cleared.close).toHaveBeenCalledOnce())
   expect((await open()).line.value).toBe('')
+})
+
+function Shortcuts() {
+  useShortcuts()
+  return null
+}
+
+it.each([
+  ['an empty line', ''],
+  ['the line that was left', 'half a thought 12'],
+])('types over %s what was typed before it had loaded, and goes on behind it', async (_, left) => {
+  await signInTestUser()
+  const first = await open()
+  if (left) await first.user.type(first.line, left)
+  cleanup()
+  const user = await renderPage(<Shortcuts />)
+  // All before the sheet is there.
+  act(() => ['c', ...'dinner wi'].forEach((key) => void fireEvent.keyDown(document.body, { key })))
+  const line = await screen.findByLabelText<HTMLInputElement>('What happened, or what is to do?')
+  await user.keyboard('th Mira')
+  expect(line.value).toBe('dinner with Mira')
 })
 
 it('keeps for each button what was typed and what was set by hand, each as what it is', async () => {
