@@ -28,10 +28,22 @@ const MAX_OPERATIONS = 10
 const NONE: readonly UndoableOperation[] = []
 let operations = NONE
 const listeners = new Set<() => void>()
-onSignOutCleanup(() => replace(NONE))
 
-/** Keeps the latest operations of this tab. Offers to undo one with `offer` for some seconds. */
+/** What an undo has taken back: the operations that did it, in the order in which undoing them does it again. */
+export type Undone = { by: readonly string[]; what: string }
+let undone: readonly Undone[] = []
+
+onSignOutCleanup(() => {
+  undone = []
+  replace(NONE)
+})
+
+/**
+ * Keeps the latest operations of this tab. Offers to undo one with `offer` for some seconds. What was undone before a new one
+ * is not done again.
+ */
 export function rememberOperation({ id, others, isOneEdit, offer, isQuiet, action }: UndoableOperation) {
+  if (id) undone = []
   const older = without(id).map((one) => (offer && one.isQuiet ? withoutOffer(one) : one))
   replace([...older, { id, others, isOneEdit, offer, isQuiet, action }].slice(-MAX_OPERATIONS))
   if (!offer) return
@@ -57,9 +69,24 @@ export function rememberEdit(ids: readonly string[], { offer, isQuiet }: Offer =
 export const forgetOperation = (id: string) => replace(without(id))
 
 /** Says what was undone, in place of all offers: what was done last before is no news any more. */
-export function tellUndone(offer: string) {
+export function tellUndone(offer: string, action?: UndoableOperation['action']) {
   withdrawOffers()
-  rememberOperation({ id: '', offer })
+  rememberOperation({ id: '', offer, action })
+}
+
+/** Keeps what was undone last, which can be done again. */
+export function rememberUndone(one: Undone) {
+  undone = [...undone, one].slice(-MAX_OPERATIONS)
+}
+
+export const lastUndone = () => undone.at(-1)
+
+/** Keeps the operations, newest first, that did again what was undone last, and says so with `offer`. */
+export function rememberRedone(ids: readonly string[], offer: string) {
+  const rest = undone.slice(0, -1)
+  withdrawOffers()
+  rememberEdit(ids, { offer })
+  undone = rest
 }
 
 /** Ends all offers. The operations can still be undone by the keyboard. */

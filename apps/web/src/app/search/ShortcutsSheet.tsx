@@ -18,6 +18,7 @@ const SHORTCUTS: Shortcut[] = [
   { keys: ['/'], label: m.search_everything() },
   { keys: ['Ctrl', 'K'], label: m.shortcut_search_anywhere() },
   { keys: ['Ctrl', 'Z'], label: m.undo() },
+  { keys: ['Ctrl', 'Y'], label: m.redo() },
   { keys: ['?'], label: m.shortcuts_heading() },
   { keys: ['g', 'h'], label: m.nav_home() },
   { keys: ['g', 'm'], label: m.money_heading() },

@@ -15,6 +15,7 @@ import { m } from '#messages'
 import { operationWith, withdrawOffers } from '../../alerts/undo.ts'
 import { call } from '../../api/client.ts'
 import { deviceCopy } from '../../api/deviceCopy.ts'
+import { newId } from '../../api/newId.ts'
 import { makeMutation } from '../../api/operations.ts'
 import { pagesFor, queryFor } from '../../api/queries.ts'
 import { joinChanges } from './series.ts'
@@ -54,13 +55,15 @@ export const emptyTrashMutation = mutationOptions({
   meta: { done: m.trash_emptied() },
 })
 
-/** Undoes operations, in this order. */
+/** Undoes operations, in this order. `by` are the operations that do it, newest first. */
 async function undoAll(ids: readonly string[]) {
-  const sum = { undone: 0, kept: 0 }
+  const sum = { undone: 0, kept: 0, by: [] as string[] }
   for (const id of ids) {
-    const { undone, kept } = await call(undoOperation, { params: { id } })
+    const operationId = newId()
+    const { undone, kept } = await call(undoOperation, { params: { id } }, { operationId })
     sum.undone += undone
     sum.kept += kept
+    sum.by.unshift(operationId)
   }
   return sum
 }
@@ -79,6 +82,9 @@ function undoShown(ids: readonly [string, ...string[]]) {
 
 /** {@link undoWhole} is no operation of the tab itself, so that Ctrl+Z does not undo the undoing. */
 export const undoMutation = mutationOptions({ mutationFn: undoWhole, meta: { needsServer: m.undo_needs_server() } })
+
+/** Does again what operations have undone. */
+export const redoMutation = mutationOptions({ mutationFn: undoAll, meta: { needsServer: m.undo_needs_server() } })
 
 export const undoShownMutation = mutationOptions({ mutationFn: undoShown, meta: { silent: true } })
 

@@ -1,11 +1,19 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
-import { forgetOperation, lastOperation, tellUndone, wholeOf } from '../../alerts/undo.ts'
+import {
+  forgetOperation,
+  lastOperation,
+  lastUndone,
+  rememberRedone,
+  rememberUndone,
+  tellUndone,
+  wholeOf,
+} from '../../alerts/undo.ts'
 import { latestWrite, whenEnded } from '../../api/latestWrite.ts'
 import { toOperation } from '../../api/operations.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { operationText } from './changeTexts.ts'
-import { readWhole, routines, undoWhole } from './history.queries.ts'
+import { readWhole, redoMutation, routines, undoWhole } from './history.queries.ts'
 import { keptText } from './undoTexts.ts'
 
 /** Undoes an operation; if it changed nothing, the last one of this tab that did. Returns it, or undefined if there is none. */
@@ -52,5 +60,18 @@ export async function undoAndTell(client: QueryClient, id: string) {
   const { currency } = user
   const titles = new Map((client.getQueryData(routines.queryKey) ?? []).map(({ id, title }) => [id, title]))
   const what = operationText(undone.operation, { currency, routineTitle: (id) => titles.get(id) })
-  tellUndone(undone.kept > 0 ? keptText(undone) : m.undo_done({ what }))
+  rememberUndone({ by: undone.by, what })
+  if (undone.kept > 0) tellUndone(keptText(undone))
+  else tellUndone(m.undo_done({ what }), { label: m.redo(), run: () => void redoLast(client) })
+}
+
+/** Does again what was undone last, and says what it was. */
+export async function redoLast(client: QueryClient) {
+  const last = lastUndone()
+  if (isUndoing || !last) return
+  isUndoing = true
+  const mutation = client.getMutationCache().build(client, redoMutation)
+  const redone = await mutation.execute(last.by).catch(() => undefined)
+  isUndoing = false
+  if (redone) rememberRedone(redone.by, redone.kept > 0 ? keptText(redone) : m.redo_done({ what: last.what }))
 }
