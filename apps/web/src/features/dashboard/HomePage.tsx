@@ -71,9 +71,12 @@ export function HomePage() {
   )
 }
 
-/** A greeting by name, on phones by the first word of it. */
+/** Of names in these scripts, the first word is that of the family. */
+const FAMILY_FIRST = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
+
+/** A greeting by name, on phones by the first word of it where that is the given name. */
 function Greeting({ text, name }: { text: string; name: string }) {
-  const [first = name] = name.split(' ', 1)
+  const [first = name] = FAMILY_FIRST.test(name) ? [] : name.split(' ', 1)
   return (
     <>
       {text},{' '}
