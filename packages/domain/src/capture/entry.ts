@@ -73,9 +73,23 @@ function isPaid({ line, repeat }: Read, { amount, start, end }: FoundMoney, opti
   const isRate =
     repeat && (repeat.isRate || (!repeat.repeat.weekdays && line.text.slice(end, repeat.start).trim() === ''))
   if (isRate && repeat.repeat.unit === 'week' && amount >= MIN_PRICE && isCost(line.open)) return true
-  if (repeat) return ['month', 'year'].includes(repeat.repeat.unit) || PAID.test(line.open)
+  if (repeat && !['month', 'year'].includes(repeat.repeat.unit))
+    return PAID.test(line.open) || isRepeated(repeat, line.open, { amount, start })
+  if (repeat) return true
   const isOnlyNumber = line.open.slice(0, start).trim() === '' && line.open.slice(end).trim() === ''
   return isOnlyNumber || (!findTime(line.open, options, 'future') && !findHour(line.open))
+}
+
+/** What is done for so long: 'run 40 every monday'. */
+const EXERCISE =
+  /^\s*(?:run|walk|gym|yoga|swim|jog|row|bike|cycle|hike|plank|meditat|stretch|kraul|schwimm|lauf|jogg|lern|les|腹筋|腕立て|スクワット|読書|勉強|جري|مشي|ضغط|قراء|سباح)/iu
+/** More than one, which are done so often: 'laps 40 every monday'. */
+const COUNTED = /(?:\p{L}{3}s|ütze|ungen)\s+$/iu
+
+/** Returns whether a number above those of hours is what costs so much each week, or what one pays for on each day. */
+function isRepeated({ repeat }: FoundRepeat, open: string, { amount, start }: Pick<FoundMoney, 'amount' | 'start'>) {
+  if (amount <= MAX_HOUR || isToDo(open) || EXERCISE.test(open)) return false
+  return isCost(open) || (repeat.unit === 'week' && !COUNTED.test(open.slice(0, start)))
 }
 
 /** Reads a line as an entry, whether it names an amount or not. */

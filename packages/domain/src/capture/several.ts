@@ -74,7 +74,7 @@ const WAYS =
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 
 /** 'loan payment 220 to Tom' */
-const PAYMENT = /(?<!\p{L})(?:payment|loan|kredit|zahlung|paiement|prêt|pago|préstamo)\s*$/iu
+const PAYMENT = /(?<!\p{L})(?:payment|loan|fees?|insurance|tuition|kredit|zahlung|paiement|prêt|pago|préstamo)\s*$/iu
 
 /** 'Mum gave me 50 for my birthday' */
 export const GIVEN =
