@@ -116,7 +116,7 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
   return {
     kind: toKind(money, options),
     title: titleOf(line)
-      .replace(SAID, '')
+      .replace(SAID, (words) => (words.endsWith('لل') ? 'ال' : ''))
       .replace(day ? DUE_AFTER : '', ''),
     ...(money && { amount: money.amount }),
     ...(foreign && { foreign }),
@@ -138,9 +138,9 @@ function findRepeatedDay(repeat: CapturedRepeat, today: string) {
   return firstDueFrom({ rule: { ...toRepeatRule(repeat, today), every: 1 }, start: today }, today)
 }
 
-/** What says no more than that it is an entry: 'اشتريت خبز 20', 'invoice 800, received on nov 20'. */
+/** What says no more than that it is an entry: 'اشتريت خبز 20', 'bei Rewe 48,93', 'invoice 800, received on nov 20'. */
 const SAID =
-  /^(?:دفعت|صرفت|استلمت|قبضت|[اإ]شتريت)\s+|,\s(?:paid|received|bezahlt|erhalten)$|で(?:使った|払った|支払った)$/iu
+  /^(?:دفعت|صرفت|استلمت|قبضت|[اإ]شتريت)\s+(?:لل(?=\p{L}{2}))?|^beim?\s+|,\s(?:paid|received|bezahlt|erhalten)$|で(?:使った|払った|支払った)$/iu
 /** 'electricity 88.20 due on the 12th' */
 const DUE_AFTER = /\s(?:due|payable|fällig)$/iu
 /** 'got paid 2650 from Acme' */

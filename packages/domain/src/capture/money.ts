@@ -49,7 +49,7 @@ const OUT = /^\s+out\s/i
 const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت)\s+$/i
 const PAID_FOR = /^\s*(?:i\s+)?(?:spent|paid)\s+$/i
 const BOUGHT_OF = /^\s*(?:i\s+)?bought\s+\S+\s+of\s\p{L}{4}/iu
-const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|移し|入金'
+const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|移[しす]|入金'
 /** Words that begin a transfer, and those of German and Japanese that end one. */
 export const MOVE = String.raw`(?:transfer(?:red|ir|[eê]ncia)?|moved?|(?:überweis|umbuch|übertr[aä]g|traspas|overboek)\p{L}*|virements?|bonifico|giroconto|تحويل|حوّ?لت?|نقلت?|${MOVE_JAPANESE})(?!\p{L})`
 export const MOVE_AFTER = String.raw`(?:\s(?:überweisen|überwiesen|umbuchen|umgebucht|übertragen)|(?:${MOVE_JAPANESE})(?:する|し?た)?)\s*$`
@@ -79,9 +79,9 @@ const GOT_AFTER = new RegExp(String.raw`\s(?:${RECEIVED})[\s.!]*$`, 'iu')
 /** Words after an amount that say no more than it does: 'Gehalt 2.400 € erhalten'. */
 const SAID_AFTER = new RegExp(String.raw`^\s+(?:${RECEIVED}|${SPENT})[\s.!]*$`, 'iu')
 
-/** How it was paid, in small letters, because a bar is also a place: 'Friseur 28 bar', 'haircut 28 by card', 'قهوة 45 كاش'. */
+/** How it was paid, in small letters, because a bar is also a place: 'Friseur 28 bar', 'haircut 28 cash', 'قهوة 45 كاش'. */
 const GERMAN_MEANS = /^\s+(?:((?:in\s+)?bar)|(?:mit|per)\s+(?:\p{L}+)?[Kk]arte)[\s.!]*$/u
-const MEANS = /^\s+(?:(كاش|نقد\p{L}{0,2})|(?:by|with)\s+(?:(?:credit|debit)\s+)?card)[\s.!]*$/iu
+const MEANS = /^\s+(?:(كاش|نقد\p{L}{0,2})|(?:in\s+)?cash|(?:by|with)\s+(?:(?:credit|debit)\s+)?card)[\s.!]*$/iu
 
 /** Returns the amount of the line: the one at its end, else the one at its start, else an exact one between words. */
 export function findMoney(open: string, numbers: Numbers): FoundMoney | undefined {
@@ -90,7 +90,7 @@ export function findMoney(open: string, numbers: Numbers): FoundMoney | undefine
   if (spoken && !isForeign([spoken.unit], numbers)) return toFound(spoken, open, numbers)
   const found = matchAmounts(open, numbers).flatMap((match) => readAmount(match, open, numbers) ?? [])
   return (
-    found.find(({ end, to = end }) => !/[^\s.!?]/.test(open.slice(to))) ??
+    found.find(({ end, to = end }) => !/[^\s.!?,;]/.test(open.slice(to))) ??
     found.find((one) => isFirst(one, open) && (one.isExact || isPrice(one, open))) ??
     found.findLast(({ isExact }) => isExact) ??
     found.find((one) => numbers.isBilled && isBilledBy(one, open)) ??
@@ -207,7 +207,7 @@ const ABOUT = new RegExp(
 /** Adds the words around an amount that say no more than it does: 'spent 20 on', 'for 20'. */
 function withVerb(span: Span, before: string, after: string, locale = ''): Span & { isCash?: boolean } {
   const [means = '', cash] = (locale.startsWith('de') ? GERMAN_MEANS : MEANS).exec(after) ?? []
-  if (means) return { ...span, to: span.end + means.length, ...(cash && { isCash: true }) }
+  if (means && !GOT.test(before)) return { ...span, to: span.end + means.length, ...(cash && { isCash: true }) }
   const [next = ''] = WHAT_FOR.exec(after) ?? /^\s+(?:on|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
   if (
     (PAID_FOR.test(before) && /^\s+\p{L}/u.test(after)) ||

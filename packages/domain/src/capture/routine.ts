@@ -1,6 +1,7 @@
 import type { Captured, CaptureOptions } from './captured.ts'
 import { type Line, take, titleOf } from './line.ts'
-import { findHour, inPartOfDay, toNumbers } from './repeats.ts'
+import { toNumbers } from './repeatRule.ts'
+import { findHour, inPartOfDay } from './repeats.ts'
 import { takeTarget } from './target.ts'
 import { findStart } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'

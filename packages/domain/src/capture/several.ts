@@ -17,7 +17,8 @@ const PRICED = /^\s?(?:\p{Sc}|[円元원]|(?:eur|euros?|usd|dollars?|chf)(?!\p{L
 const withTimesSigns = (open: string) =>
   open.replace(TIMES, (text: string, first: string, sign: string, second: string, at: number) => {
     const after = open.slice(at + text.length)
-    const isProduct = IS_PRICE.test(text) || PRICED.test(after) || (/\s/.test(sign) && after.trim() === '')
+    const isProduct =
+      IS_PRICE.test(text) || PRICED.test(after) || (/\s/.test(sign) && (after.trim() === '' || isCost(after)))
     return isProduct ? `${first}${sign.replace(/x/i, '×')}${second}` : text
   })
 
@@ -59,8 +60,13 @@ const EACH =
 const COUNTED =
   /^\s*(?:(?:i\s+)?(?:bought|buy|got|get|paid for)\s+)?(?<count>[2-9]|[1-9]\d)\s?(?:[x×]\s?)?(?<=[\sx×])\p{L}[^\p{Nd}]*?\s(?<lead>(?:(?:at|for|a|zu)|(?<each>à|je|each))\s+)?$/iu
 
+/** 'コーヒー 280円 3杯' */
+const COUNTED_JAPANESE = /^\s(\d{1,2})(?:杯|個|本|枚|冊|つ|袋|箱)\s*$/u
+
 /** Returns how many things a price is that of each of, with the lengths of the words around it that say so. */
 export function findEach(before: string, after: string) {
+  const japanese = COUNTED_JAPANESE.exec(after)
+  if (japanese) return { count: Number(japanese[1]), before: 0, after: japanese[0].length }
   const { count, lead = '', each } = COUNTED.exec(before)?.groups ?? {}
   const [words = ''] = EACH.exec(after) ?? []
   return count && (each || words) ? { count: Number(count), before: lead.length, after: words.length } : undefined

@@ -2,6 +2,7 @@ import { addDays, modulo, nextWeek, weekdayOf } from '../days.ts'
 import { findAhead } from './ahead.ts'
 import { type Placed, withRest } from './apart.ts'
 import type { CaptureOptions, FoundTime } from './captured.ts'
+import { COUNT_WORDS, toCount } from './countWords.ts'
 import { hideDayParts } from './dayParts.ts'
 import { type FoundAfter, type FoundDay, findDayWord, findNextPeriod, findPeriod, NEXT_WEEK } from './days.ts'
 import { findHoliday } from './holidays.ts'
@@ -24,8 +25,25 @@ export function findTime(line: string, options: CaptureOptions, direction: 'past
   const find = (open: string, now = options.now) => withPart(findBeside(open, { ...options, now }, direction), now)
   const found = find(open)
   return found && direction === 'future'
-    ? inEvening(withRest(fromFirstDay(found, open, find), open, find), line)
+    ? afterWeeks(inEvening(withRest(fromFirstDay(found, open, find), open, find), line), open)
     : found
+}
+
+const WEEKS_FROM = new RegExp(
+  String.raw`(?<!\p{L})(?:an?|(?<count>[1-9]|one|${COUNT_WORDS})) weeks? (?:from|after)\s+$`,
+  'iu',
+)
+
+/** Returns the day that is as many weeks after a time as the words before it say: 'a week from friday'. */
+function afterWeeks(time: Placed, open: string): Placed {
+  const found = WEEKS_FROM.exec(open.slice(0, time.start))
+  if (!found || time.text.startsWith(found[0])) return time
+  const { index: start } = found
+  const days = 7 * (toCount(found.groups?.count) || 1)
+  const at = new Date(time.at)
+  at.setDate(at.getDate() + days)
+  const text = open.slice(start, time.start + time.text.length)
+  return { ...time, start, lead: start, text, at, day: addDays(time.day, days) }
 }
 
 /** 'Elternabend', 'parents evening' and 'dinner', but not 'Sonnabend'. */
@@ -45,7 +63,7 @@ function inEvening(time: Placed, line: string): Placed {
   return { ...time, at }
 }
 
-const IN_EVENING = /^(?:heute|(?:über)?morgen) abend$/iu
+const IN_EVENING = /^(?:heute|(?:über)?morgen) abend$|\s(?:بالليل|مساء)$/iu
 const EVENING_HOUR = 20
 
 /** Returns the time of an evening that the reader takes for a day only: 'heute Abend'. */
