@@ -69,7 +69,7 @@ const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبض
 const RECEIVED = 'received|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'
 /** What was paid. */
 export const SPENT =
-  'paid|spent|(?:aus)?gezahlt|bezahlt|ausgegeben|payés?|dépensés?|pagad[oa]s?|gastad[oa]s?|pagat[oi]|spesi|pag[oa]s?|gast[oa]s?|betaald'
+  'paid|spent|geschenkt|zurückgegeben|(?:aus)?gezahlt|bezahlt|ausgegeben|payés?|dépensés?|pagad[oa]s?|gastad[oa]s?|pagat[oi]|spesi|pag[oa]s?|gast[oa]s?|betaald'
 /** What is over, by words of the past. */
 export const HAPPENED = new RegExp(
   String.raw`(?<!\p{L})(?:${SPENT}|${RECEIVED}|bought|was|gekauft)(?!\p{L})|払った|買った`,
@@ -126,8 +126,12 @@ const isPrice = ({ amount, end }: FoundMoney, open: string) =>
 
 /** 'Kita 210 monatlich per Lastschrift', 'jeden Monat 200 aufs Sparbuch' */
 const BILLED_BY = /^\s+(?:per|by|via|par|por|vo[mn]|from|to|into|auf|aufs|na(?:ar|ch)|sur|على|من)\s+\p{L}/iu
+/** More of a thing that costs money is seldom done in a month: 'gym 12 classes a month', but 'Strom 94 Abschlag monatlich'. */
+const MAX_DAYS = 31
 const isBilledBy = ({ start, end, amount }: FoundMoney, open: string) =>
-  amount >= MIN_PRICE && BILLED_BY.test(open.slice(end)) && !/\p{Nd}/u.test(open.slice(0, start) + open.slice(end))
+  amount >= MIN_PRICE &&
+  (BILLED_BY.test(open.slice(end)) || (amount > MAX_DAYS && isCost(open.slice(0, start)))) &&
+  !/\p{Nd}/u.test(open.slice(0, start) + open.slice(end))
 
 const isFirst = ({ start }: Span, open: string) => open.slice(0, start).trim() === ''
 
@@ -142,8 +146,8 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   if (isForeign([unitBefore, sum, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}(?:$|\s?\+)/.test(ascii)
-  if (!isSum(ascii, before, after) || (!hasUnit && isNumberOf(ascii, before))) return undefined
-  if (!hasUnit && !isWritten && isNumberOfThing(ascii, before, after)) return undefined
+  if (!isSum(ascii, before, after) || (!hasUnit && isNumberOf(ascii, before, after))) return undefined
+  if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
   const each = findEach(before, after)
   const product = each ? `${each.count}*(${sum})` : sum
   const whole = spoken ?? readHanSum(sum) ?? reckon(withoutUnits(product), numbers.separators, numbers.decimals)

@@ -15,7 +15,7 @@ const LANGUAGES: [every: string, on: string, of?: string][] = [
   ['cada mês|todo mês|todos os meses', `(?:no )?dia ${DAY}`, 'de '],
   ['elke maand', `op de ${DAY}e`, 'van '],
   ['كل شهر(?!\\p{L})|شهريا', `(?:في )?(?:(?:ال)?يوم ${DAY}|[أا]ول(?: يوم)?)`, '(?:من )?'],
-  ['毎月の?', `${DAY}日`],
+  [String.raw`毎月の?|(?<![\p{Nd}\p{sc=Han}])月額?(?=\p{Nd}[\p{Nd},]*[万千]?円)`, `${DAY}日`],
 ]
 const EVERY_MONTH = '(?:jeden monat|monatlich)'
 const AT_END = '(?:am|zum) (?:monatsende|monatsletzten|letzten(?: tag)?)'

@@ -38,7 +38,7 @@ export const withSigns = (open: string) =>
 /** A number of things at the start of a line: '6 beers', '2 große Bier'. */
 const THINGS = /^\s*(?<count>\d{1,2})\s+\p{L}[\p{L}\p{M}'’-]+(?:\s+\p{L}[\p{L}\p{M}'’-]+)?\s+$/u
 const PLACE =
-  /^\s+(?:at|on|out|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for|مع|في|من|[إا]لى|على|عند)\s+\p{L}|^\s+(?:بال|ل(?!تر|يا?ل|حم)\p{L}{2})/iu
+  /^\s+(?:at|on|out|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|vom|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for|مع|في|من|[إا]لى|على|عند)\s+\p{L}|^\s+(?:بال|ل(?!تر|يا?ل|حم)\p{L}{2})/iu
 /** A smaller whole number is more often one of things. */
 export const MIN_PRICE = 10
 
@@ -80,7 +80,8 @@ const WAYS =
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 
 /** 'loan payment 220 to Tom' */
-const PAYMENT = /(?<!\p{L})(?:payment|loan|fees?|insurance|tuition|kredit|zahlung|paiement|prêt|pago|préstamo)\s*$/iu
+const PAYMENT =
+  /(?<!\p{L})(?:payment|tip|loan|fees?|insurance|tuition|kredit|zahlung|paiement|prêt|pago|préstamo)\s*$/iu
 
 /** 'Mum gave me 50 for my birthday' */
 export const GIVEN =

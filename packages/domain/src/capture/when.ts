@@ -11,7 +11,7 @@ import { findNamedDay } from './namedDays.ts'
 import { findPeriodEnd } from './periodEnds.ts'
 import { findUntilMonth } from './untilMonth.ts'
 import { findWeekdayDate, findWeekend, WEEKDAY } from './weekdayDates.ts'
-import { ARABIC } from './weekdayNames.ts'
+import { ARABIC, findPartOfDay } from './weekdayNames.ts'
 
 /** Words between a day and its hour: 'amanhã às 9:00'. */
 const BETWEEN = /^\s*(?:(?!\p{sc=Han})[\p{Ll}\p{Lo}]{0,3}\.?|の)\s*$/u
@@ -63,13 +63,13 @@ function inEvening(time: Placed, line: string): Placed {
   return { ...time, at }
 }
 
-const IN_EVENING = /^(?:heute|(?:über)?morgen) abend$|\s(?:بالليل|مساء)$/iu
-const EVENING_HOUR = 20
+const IN_PART = /(?<=\S)\s(?:abend|matin|soir|بالليل|مساء|الصبح|صباحا)$/iu
 
-/** Returns the time of an evening that the reader takes for a day only: 'heute Abend'. */
+/** Returns the time of a part of the day that the reader takes for a day only: 'heute Abend'. */
 function withPart(found: FoundTime | undefined, now: Date) {
-  if (!found || found.hasHour || !IN_EVENING.test(found.text)) return found
-  const at = new Date(`${found.day}T${EVENING_HOUR}:00`)
+  const part = found && !found.hasHour && findPartOfDay(IN_PART.exec(found.text)?.[0] ?? '')
+  if (!part) return found
+  const at = new Date(`${found.day}T${part.time}`)
   return at > now ? { ...found, at, hasHour: true } : found
 }
 
