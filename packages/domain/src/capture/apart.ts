@@ -6,7 +6,7 @@ import { SPOKEN_HOUR } from './spokenHour.ts'
 export type Placed = FoundTime & Pick<Span, 'also'>
 
 const CLOCK = new RegExp(
-  String.raw`^(?:(?:at|um|à|a las|às|alle|om)\s+)?(?:\d{1,2}:\d\d(?:\s?[ap]m)?|\d{1,2}\s?[ap]m|(?<=at |um )\d{1,2}|\d{1,2}h\d{0,2}|(?:午前|午後)?\d{1,2}時(?:半|\d{1,2}分)?)(?:\s+uhr)?$|^\d{1,2}\s+uhr$|^(?:${SPOKEN_HOUR.source})$`,
+  String.raw`^(?:(?:at|um|à|a las|às|alle|om)\s+)?(?:\d{1,2}:\d\d(?:\s?[ap]m)?|\d{1,2}\s?[ap]m|(?<=at |um )\d{1,2}|\d{1,2}h\d{0,2}|(?:午前|午後)?\d{1,2}時(?:半|\d{1,2}分)?)(?:\s+uhr)?$|^\d{1,2}\s+uhr$|^(?:${SPOKEN_HOUR.source})$|^(?:noon|midday)$`,
   'iu',
 )
 type Find = (open: string, now: Date | undefined) => FoundTime | undefined

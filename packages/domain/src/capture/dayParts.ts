@@ -9,10 +9,12 @@ const PARTS = new RegExp(
 )
 /** With these before it, a part of the day is a time: 'tomorrow morning', 'this evening', '3 Dec evening', 'at noon'. */
 const BESIDE_DAY = new RegExp(
-  String.raw`(?<!\p{L})(?:this|last|today|tomorrow|tmr|yesterday|heute|gestern|morgen|übermorgen|diesen?|ce|cet|cette|demain|hier|esta|este|hoy|ayer|mañana|\p{Nd}(?:st|nd|rd|th)?|\p{Nd}[./]|\p{Nd}\.?\s${MONTH}\p{L}*\.?)\s+$`,
+  String.raw`(?<!\p{L})(?:this|last|today|tomorrow|tmrw?|yesterday|heute|gestern|morgen|übermorgen|diesen?|ce|cet|cette|demain|hier|esta|este|hoy|ayer|mañana|\p{Nd}(?:st|nd|rd|th)?|\p{Nd}[./]|\p{Nd}\.?\s${MONTH}\p{L}*\.?)\s+$`,
   'iu',
 )
 const CLOCK = /^(?:noon|midday|midnight)$/iu
+/** 'noon lunch with Kim tomorrow' */
+const DAY_AFTER = new RegExp(String.raw`^\s+\p{L}.*\s(?:today|tomorrow|tmrw?|${WEEKDAY})(?!\p{L})`, 'iu')
 const AT = /(?<!\p{L})(?:at|by|before|until|till)\s+$/iu
 /** 'last friday night' */
 const WHICH = /(?<!\p{L})(?:last|this|next)\s+$/iu
@@ -29,7 +31,7 @@ const NAME_GOES_ON = /^\s+\p{Lu}/u
 export const hideDayParts = (line: string) =>
   line.replace(PARTS, (text: string, weekday: string | undefined, part: string, at: number) => {
     const [before, after] = [line.slice(0, at), line.slice(at + text.length)]
-    const isTime = weekday ? isAtEnd(before, after) && !isName(text, part, after) : isBesideDay(before, part)
+    const isTime = weekday ? isAtEnd(before, after) && !isName(text, part, after) : isBesideDay(before, part, after)
     return isTime ? text : 'x'.repeat(text.length)
   })
 
@@ -39,4 +41,5 @@ const isAtEnd = (before: string, after: string) => START.test(before) || WHICH.t
 const isName = (weekday: string, part: string, after: string) =>
   CAPITAL.test(weekday) && CAPITAL.test(part) && /^\p{ASCII}+$/u.test(part) && NAME_GOES_ON.test(after)
 
-const isBesideDay = (before: string, part: string) => BESIDE_DAY.test(before) || (CLOCK.test(part) && AT.test(before))
+const isBesideDay = (before: string, part: string, after: string) =>
+  BESIDE_DAY.test(before) || (CLOCK.test(part) && (AT.test(before) || (before.trim() === '' && DAY_AFTER.test(after))))

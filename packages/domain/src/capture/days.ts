@@ -11,7 +11,7 @@ type Options = Pick<CaptureOptions, 'today' | 'locale'>
 const FROM = -2
 const TO = 2
 const UNSPACED = /\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Thai}/u
-const LEAD = String.raw`(?<lead>(?<=^|\s)(?:on|am|le|el|il|op|the|by|due|before|until|bis(?: zum)?|avant|antes de|entro)\s+)?`
+const LEAD = String.raw`(?<lead>(?<=^|\s)(?:on|am|zum|le|el|il|op|the|by|due|before|until|bis(?: zum)?|avant|antes de|entro)\s+)?`
 const WRITTEN = new RegExp(
   String.raw`${LEAD}(?<![^\s])(?:(?<iso>\d{4}-\d\d-\d\d)|(?<first>\d{1,2})(?<mark>[./])(?<second>\d{1,2})(?:\.(?=\s|$|\d{4})|(?=/))(?:/?(?<year>\d{4}))?)(?=[\s,;]|$)`,
   'iu',

@@ -73,9 +73,23 @@ function isPaid({ line, repeat }: Read, { amount, start, end }: FoundMoney, opti
   const isRate =
     repeat && (repeat.isRate || (!repeat.repeat.weekdays && line.text.slice(end, repeat.start).trim() === ''))
   if (isRate && repeat.repeat.unit === 'week' && amount >= MIN_PRICE && isCost(line.open)) return true
-  if (repeat) return ['month', 'year'].includes(repeat.repeat.unit) || PAID.test(line.open)
+  if (repeat && !['month', 'year'].includes(repeat.repeat.unit))
+    return PAID.test(line.open) || isRepeated(repeat, line.open, { amount, start })
+  if (repeat) return true
   const isOnlyNumber = line.open.slice(0, start).trim() === '' && line.open.slice(end).trim() === ''
   return isOnlyNumber || (!findTime(line.open, options, 'future') && !findHour(line.open))
+}
+
+/** What is done for so long: 'run 40 every monday'. */
+const EXERCISE =
+  /^\s*(?:run|walk|gym|yoga|swim|jog|row|bike|cycle|hike|plank|meditat|stretch|kraul|schwimm|lauf|jogg|lern|les|腹筋|腕立て|スクワット|読書|勉強|جري|مشي|ضغط|قراء|سباح)/iu
+/** More than one, which are done so often: 'laps 40 every monday'. */
+const COUNTED = /(?:\p{L}{3}s|ütze|ungen)\s+$/iu
+
+/** Returns whether a number above those of hours is what costs so much each week, or what one pays for on each day. */
+function isRepeated({ repeat }: FoundRepeat, open: string, { amount, start }: Pick<FoundMoney, 'amount' | 'start'>) {
+  if (amount <= MAX_HOUR || isToDo(open) || EXERCISE.test(open)) return false
+  return isCost(open) || (repeat.unit === 'week' && !COUNTED.test(open.slice(0, start)))
 }
 
 /** Reads a line as an entry, whether it names an amount or not. */
@@ -102,7 +116,7 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
   return {
     kind: toKind(money, options),
     title: titleOf(line)
-      .replace(SAID, '')
+      .replace(SAID, (words) => (words.endsWith('لل') ? 'ال' : ''))
       .replace(day ? DUE_AFTER : '', ''),
     ...(money && { amount: money.amount }),
     ...(foreign && { foreign }),
@@ -124,9 +138,9 @@ function findRepeatedDay(repeat: CapturedRepeat, today: string) {
   return firstDueFrom({ rule: { ...toRepeatRule(repeat, today), every: 1 }, start: today }, today)
 }
 
-/** What says no more than that it is an entry: 'اشتريت خبز 20', 'invoice 800, received on nov 20'. */
+/** What says no more than that it is an entry: 'اشتريت خبز 20', 'bei Rewe 48,93', 'invoice 800, received on nov 20'. */
 const SAID =
-  /^(?:دفعت|صرفت|استلمت|قبضت|[اإ]شتريت)\s+|,\s(?:paid|received|bezahlt|erhalten)$|で(?:使った|払った|支払った)$/iu
+  /^(?:دفعت|صرفت|استلمت|قبضت|[اإ]شتريت)\s+(?:لل(?=\p{L}{2}))?|^beim?\s+|,\s(?:paid|received|bezahlt|erhalten)$|で(?:使った|払った|支払った)$/iu
 /** 'electricity 88.20 due on the 12th' */
 const DUE_AFTER = /\s(?:due|payable|fällig)$/iu
 /** 'got paid 2650 from Acme' */

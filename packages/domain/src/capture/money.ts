@@ -49,7 +49,7 @@ const OUT = /^\s+out\s/i
 const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت)\s+$/i
 const PAID_FOR = /^\s*(?:i\s+)?(?:spent|paid)\s+$/i
 const BOUGHT_OF = /^\s*(?:i\s+)?bought\s+\S+\s+of\s\p{L}{4}/iu
-const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|移し|入金'
+const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|移[しす]|入金'
 /** Words that begin a transfer, and those of German and Japanese that end one. */
 export const MOVE = String.raw`(?:transfer(?:red|ir|[eê]ncia)?|moved?|(?:überweis|umbuch|übertr[aä]g|traspas|overboek)\p{L}*|virements?|bonifico|giroconto|تحويل|حوّ?لت?|نقلت?|${MOVE_JAPANESE})(?!\p{L})`
 export const MOVE_AFTER = String.raw`(?:\s(?:überweisen|überwiesen|umbuchen|umgebucht|übertragen)|(?:${MOVE_JAPANESE})(?:する|し?た)?)\s*$`
@@ -69,7 +69,7 @@ const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبض
 const RECEIVED = 'received|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'
 /** What was paid. */
 export const SPENT =
-  'paid|spent|(?:aus)?gezahlt|bezahlt|ausgegeben|payés?|dépensés?|pagad[oa]s?|gastad[oa]s?|pagat[oi]|spesi|pag[oa]s?|gast[oa]s?|betaald'
+  'paid|spent|geschenkt|zurückgegeben|(?:aus)?gezahlt|bezahlt|ausgegeben|payés?|dépensés?|pagad[oa]s?|gastad[oa]s?|pagat[oi]|spesi|pag[oa]s?|gast[oa]s?|betaald'
 /** What is over, by words of the past. */
 export const HAPPENED = new RegExp(
   String.raw`(?<!\p{L})(?:${SPENT}|${RECEIVED}|bought|was|gekauft)(?!\p{L})|払った|買った`,
@@ -79,9 +79,9 @@ const GOT_AFTER = new RegExp(String.raw`\s(?:${RECEIVED})[\s.!]*$`, 'iu')
 /** Words after an amount that say no more than it does: 'Gehalt 2.400 € erhalten'. */
 const SAID_AFTER = new RegExp(String.raw`^\s+(?:${RECEIVED}|${SPENT})[\s.!]*$`, 'iu')
 
-/** How it was paid, in small letters, because a bar is also a place: 'Friseur 28 bar', 'haircut 28 by card', 'قهوة 45 كاش'. */
+/** How it was paid, in small letters, because a bar is also a place: 'Friseur 28 bar', 'haircut 28 cash', 'قهوة 45 كاش'. */
 const GERMAN_MEANS = /^\s+(?:((?:in\s+)?bar)|(?:mit|per)\s+(?:\p{L}+)?[Kk]arte)[\s.!]*$/u
-const MEANS = /^\s+(?:(كاش|نقد\p{L}{0,2})|(?:by|with)\s+(?:(?:credit|debit)\s+)?card)[\s.!]*$/iu
+const MEANS = /^\s+(?:(كاش|نقد\p{L}{0,2})|(?:in\s+)?cash|(?:by|with)\s+(?:(?:credit|debit)\s+)?card)[\s.!]*$/iu
 
 /** Returns the amount of the line: the one at its end, else the one at its start, else an exact one between words. */
 export function findMoney(open: string, numbers: Numbers): FoundMoney | undefined {
@@ -90,7 +90,7 @@ export function findMoney(open: string, numbers: Numbers): FoundMoney | undefine
   if (spoken && !isForeign([spoken.unit], numbers)) return toFound(spoken, open, numbers)
   const found = matchAmounts(open, numbers).flatMap((match) => readAmount(match, open, numbers) ?? [])
   return (
-    found.find(({ end, to = end }) => !/[^\s.!?]/.test(open.slice(to))) ??
+    found.find(({ end, to = end }) => !/[^\s.!?,;]/.test(open.slice(to))) ??
     found.find((one) => isFirst(one, open) && (one.isExact || isPrice(one, open))) ??
     found.findLast(({ isExact }) => isExact) ??
     found.find((one) => numbers.isBilled && isBilledBy(one, open)) ??
@@ -126,8 +126,12 @@ const isPrice = ({ amount, end }: FoundMoney, open: string) =>
 
 /** 'Kita 210 monatlich per Lastschrift', 'jeden Monat 200 aufs Sparbuch' */
 const BILLED_BY = /^\s+(?:per|by|via|par|por|vo[mn]|from|to|into|auf|aufs|na(?:ar|ch)|sur|على|من)\s+\p{L}/iu
+/** More of a thing that costs money is seldom done in a month: 'gym 12 classes a month', but 'Strom 94 Abschlag monatlich'. */
+const MAX_DAYS = 31
 const isBilledBy = ({ start, end, amount }: FoundMoney, open: string) =>
-  amount >= MIN_PRICE && BILLED_BY.test(open.slice(end)) && !/\p{Nd}/u.test(open.slice(0, start) + open.slice(end))
+  amount >= MIN_PRICE &&
+  (BILLED_BY.test(open.slice(end)) || (amount > MAX_DAYS && isCost(open.slice(0, start)))) &&
+  !/\p{Nd}/u.test(open.slice(0, start) + open.slice(end))
 
 const isFirst = ({ start }: Span, open: string) => open.slice(0, start).trim() === ''
 
@@ -142,8 +146,8 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   if (isForeign([unitBefore, sum, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}(?:$|\s?\+)/.test(ascii)
-  if (!isSum(ascii, before, after) || (!hasUnit && isNumberOf(ascii, before))) return undefined
-  if (!hasUnit && !isWritten && isNumberOfThing(ascii, before, after)) return undefined
+  if (!isSum(ascii, before, after) || (!hasUnit && isNumberOf(ascii, before, after))) return undefined
+  if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
   const each = findEach(before, after)
   const product = each ? `${each.count}*(${sum})` : sum
   const whole = spoken ?? readHanSum(sum) ?? reckon(withoutUnits(product), numbers.separators, numbers.decimals)
@@ -207,7 +211,7 @@ const ABOUT = new RegExp(
 /** Adds the words around an amount that say no more than it does: 'spent 20 on', 'for 20'. */
 function withVerb(span: Span, before: string, after: string, locale = ''): Span & { isCash?: boolean } {
   const [means = '', cash] = (locale.startsWith('de') ? GERMAN_MEANS : MEANS).exec(after) ?? []
-  if (means) return { ...span, to: span.end + means.length, ...(cash && { isCash: true }) }
+  if (means && !GOT.test(before)) return { ...span, to: span.end + means.length, ...(cash && { isCash: true }) }
   const [next = ''] = WHAT_FOR.exec(after) ?? /^\s+(?:on|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
   if (
     (PAID_FOR.test(before) && /^\s+\p{L}/u.test(after)) ||

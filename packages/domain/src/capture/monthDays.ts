@@ -1,19 +1,21 @@
 import type { CapturedRepeat } from './captured.ts'
 import { type Span, spanOf } from './line.ts'
+import { MONTH } from './spokenSum.ts'
+import { GERMAN_DAY } from './weekdayNames.ts'
 
 /** A shorter month has its last day instead. */
 export const LAST_DAY = 31
 const DAY = String.raw`([12]?\d|3[01])`
 /** How languages name a day of each month: what repeats, the day beside it, and the word between the two if it is first. */
 const LANGUAGES: [every: string, on: string, of?: string][] = [
-  ['jeden monat|jedes monats|monatlich', String.raw`am ${DAY}\.`],
+  ['jeden monat|jedes monats|monatlich', String.raw`(?:am|zum) ${DAY}\.`],
   ['chaque mois|tous les mois', `le ${DAY}(?:er)?`, 'de '],
   ['cada mes|todos los meses', `el (?:día )?${DAY}`, 'de '],
   ['ogni mese|tutti i mesi', `il ${DAY}`, 'di '],
   ['cada mês|todo mês|todos os meses', `(?:no )?dia ${DAY}`, 'de '],
   ['elke maand', `op de ${DAY}e`, 'van '],
   ['كل شهر(?!\\p{L})|شهريا', `(?:في )?(?:(?:ال)?يوم ${DAY}|[أا]ول(?: يوم)?)`, '(?:من )?'],
-  ['毎月の?', `${DAY}日`],
+  [String.raw`毎月の?|(?<![\p{Nd}\p{sc=Han}])月額?(?=\p{Nd}[\p{Nd},]*[万千]?円)`, `${DAY}日`],
 ]
 const EVERY_MONTH = '(?:jeden monat|monatlich)'
 const AT_END = '(?:am|zum) (?:monatsende|monatsletzten|letzten(?: tag)?)'
@@ -29,7 +31,7 @@ const PATTERNS = [
   ),
   new RegExp(String.raw`(?<!\p{L})todo dia ${DAY}(?!\d)`, 'iu'),
   new RegExp(
-    String.raw`(?<!\p{L})jeden ${DAY}\.(?:\s+(?:des|im) monats?(?!\p{L})|(?=\s*$|\s+(?:\p{Nd}|ab|seit)))`,
+    String.raw`(?<!\p{L})jeden ${DAY}\.(?:\s+(?:des|im) monats?(?!\p{L})|(?=\s*$|\s+(?!(?:${GERMAN_DAY}|${MONTH}|tag|werktag|woche|quartal|jahr|advent))[\p{L}\p{Nd}]))`,
     'iu',
   ),
   new RegExp(

@@ -6,7 +6,7 @@ const NUMBERED =
   /(?:#|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|split (?:in|into|by|between|among)|divided by|geteilt durch|route|exit|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo|الساعة|الساعه|يوم|(?:ال)?فصل|صفحة|رقم)\.?)\s*$/iu
 /** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
 const PLACED =
-  /(?:\d{3}|(?<!\p{L})(?:between\s\d+\sand|zwischen\s\d+\sund|room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|غرفة|باص|خط)\.?)\s*$/iu
+  /(?:\d{3}|(?<!\p{L})(?:split\s.*\s(?:by|into|between)|between\s\d+\sand|zwischen\s\d+\sund|room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|zimmer|gleis|(?:bus)?linie|غرفة|باص|خط|بوابة|رصيف|حلقة)\.?)\s*$/iu
 /** So does one of at least five digits after these: 'pick up order 88213'. */
 const ORDERED =
   /(?<!\p{L})(?:order|parcel|package|booking|reservation|confirmation|bestellung|auftrag|paket|commande|pedido)\s*$/iu
@@ -14,6 +14,9 @@ const LONG_NUMBER = /^\d{5,}$/
 /** 'piano lesson 40', but not 'spanish lesson 12'. */
 const TAUGHT = /\p{L}\s+lesson\s*$/iu
 const MAX_LESSON = 19
+/** So does one after a name of what is still to be bought, mended or used: 'buy iPhone 17', but not 'buy milk 4'; and of a flight: 'flight BA 117'. */
+const MODEL =
+  /^\s*(?:[Bb]uy|[Oo]rder|[Ss]ell|[Ff]ix|[Gg]et|[Rr]epair|[Rr]eplace|[Rr]eturn|[Rr]enew|[Uu]pdate|[Ii]nstall|[Tt]ry|[Tt]est|[Cc]heck|[Cc]ompare|[Pp]lay|[إا]شتري)\s(?:.*\s)?(?:\p{Ll}*\p{Lu}[\p{L}\p{Nd}-]*|[آا]يفون)\s+$|(?<!\p{L})(?:[Ff]light|[Ff]lug|رحلة)\s(?!NY|LA|UK|US|EU)[A-Z]{2}\s+$/u
 /** A day or a year after these is a date: 'Nov 3', 'Nov 3, 2026', 'summer 2027'. */
 const DATED = new RegExp(String.raw`(?<!\p{L})(?:summer|winter|spring|autumn|christmas|${ENGLISH_MONTH})\.?\s*$`, 'iu')
 const DAY_OR_YEAR = /^(?:[12]?\d|3[01]|(?:19|20)\d\d)$/
@@ -23,10 +26,11 @@ const COUNTED = new RegExp(String.raw`^\s?(?:${UNITS}|times|k[mg]|miles?|kilomet
 const UNPAID = /^\s*(?:read|watch|finish|listen to)\s/i
 
 /** Returns whether a number is that of what is named before it: 'chapter 12'. */
-export const isNumberOf = (ascii: string, before: string) =>
+export const isNumberOf = (ascii: string, before: string, after: string) =>
+  COUNTED.test(after) ||
   (ORDERED.test(before) && LONG_NUMBER.test(ascii)) ||
   (NUMBERED.test(before) && !(TAUGHT.test(before) && Number(ascii) > MAX_LESSON))
 
 /** Returns whether a whole number counts, numbers or dates what is beside it. */
-export const isNumberOfThing = (ascii: string, before: string, after: string) =>
-  COUNTED.test(after) || PLACED.test(before) || UNPAID.test(before) || (DAY_OR_YEAR.test(ascii) && DATED.test(before))
+export const isNumberOfThing = (ascii: string, before: string) =>
+  MODEL.test(before) || PLACED.test(before) || UNPAID.test(before) || (DAY_OR_YEAR.test(ascii) && DATED.test(before))

@@ -1,4 +1,4 @@
-import type { RepeatRule } from '@daybook/contract'
+import { REPEATS, type RepeatRule } from '@daybook/contract'
 import { weekdayOf } from '../days.ts'
 import type { CapturedRepeat } from './captured.ts'
 
@@ -9,4 +9,13 @@ export function toRepeatRule({ unit, every, weekdays, day, nth }: CapturedRepeat
   if (unit === 'week') return { unit, every, weekdays: weekdays ?? [weekdayOf(date)] }
   if (unit === 'month') return { unit, every, day: day ?? dayOfMonth }
   return unit === 'year' ? { unit, every, month, day: dayOfMonth } : { unit, every }
+}
+
+/** Returns how a routine repeats by numbers, or undefined if they cannot say it. */
+export function toNumbers({ unit, every, weekdays, day, nth, from }: CapturedRepeat) {
+  if (from || nth || unit === 'year' || (unit === 'month' && every > 1)) return undefined
+  if (unit === 'month') return { repeat: REPEATS.monthly, weekdays: null, ...(day && { month_day: day }) }
+  if (unit === 'week' && every === 1) return { repeat: REPEATS.weekly, weekdays: weekdays ?? null }
+  if (weekdays) return undefined
+  return { repeat: every * (unit === 'week' ? 7 : 1) - 1, weekdays: null }
 }

@@ -1,4 +1,3 @@
-import { REPEATS } from '@daybook/contract'
 import { toJapanese, UNITS_OF_TIME, unitIn } from './ahead.ts'
 import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import type { CapturedRepeat } from './captured.ts'
@@ -8,6 +7,7 @@ import { findMonthly, LAST_DAY } from './monthDays.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findOften } from './often.ts'
 import { EARLY, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
+import { UNITS } from './target.ts'
 import { findNamedWeekdays, GERMAN_DAY, NAMES } from './weekdayNames.ts'
 
 /**
@@ -51,12 +51,12 @@ const MONTHLY = new RegExp(
 )
 /** 'weekdays at 9', but not 'weekdays menu', and 'mon-fri', but no other days from one to another, as of a journey. */
 const WEEKDAYS =
-  /(?<!\p{L})(?:mon(?:day)? ?[-–] ?fri(?:day)?|mo\.? ?[-–] ?fr\.?|(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日/iu
+  /(?<!\p{L})(?:mon(?:day)? ?[-–] ?fri(?:day)?|mo\.? ?[-–] ?fr\.?|(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日(?:は?毎日)?/iu
 const WEEKENDS = /(?<!\p{L})(?:on|at) (?:the )?weekends(?!\p{L})/iu
 const DAYS_PLURAL = DAY.slice(0, -1)
 /** 'on saturdays', 'yoga tuesdays and thursdays', 'gym mondays at 7', 'run mon wed fri', but no restaurant: 'TGI Fridays 24.50'. */
 const PLURAL = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?:on )?(?<several>${DAY}(?:(?:,? and |, ?| & |/| )${DAY}){2,})|(?<days>${DAYS_PLURAL})(?= (?:at |\d{1,2}(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<=\d\s?(?:${UNITS}|km|miles?)\s(?:\p{L}+\s)*)on (?<both>${DAY}(?: and | & |, ?)${DAY})|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?:on )?(?<several>${DAY}(?:(?:,? and |, ?| & |/| )${DAY}){2,})|(?<days>${DAYS_PLURAL})(?= (?:at |\d{1,2}(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
   'iu',
 )
 const TIMES_A = /(?<=(?<!\p{L})(?:times|twice|once) )(?:a|per|each|every) (?<unit>day|week|month)(?!\p{L})/iu
@@ -143,10 +143,14 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (weekends) return { ...spanOf(weekends), repeat: { unit: 'week', every: 1, weekdays: [6, 7] } }
   const plural = PLURAL.exec(open)
   if (plural?.groups) {
-    const { on, list, several, days } = plural.groups
+    const { on, both, list, several, days } = plural.groups
     return {
       ...spanOf(plural),
-      repeat: { unit: 'week', every: 1, weekdays: toWeekdays((on ?? list ?? several ?? days ?? '').toLowerCase()) },
+      repeat: {
+        unit: 'week',
+        every: 1,
+        weekdays: toWeekdays((on ?? both ?? list ?? several ?? days ?? '').toLowerCase()),
+      },
     }
   }
   const often = findOften(open)
@@ -241,12 +245,3 @@ function findSpokenHour(open: string): FoundHour | undefined {
 /** Returns an hour that is after noon if a part of the day is, or the hour of that part: 'every tuesday evening at 7'. */
 export const inPartOfDay = (hour = '', part = '') =>
   hour && hour < '12' && part > '13' ? `${Number(hour.slice(0, 2)) + 12}${hour.slice(2)}` : hour || part
-
-/** Returns how a routine repeats by numbers, or undefined if they cannot say it. */
-export function toNumbers({ unit, every, weekdays, day, nth, from }: CapturedRepeat) {
-  if (from || nth || unit === 'year' || (unit === 'month' && every > 1)) return undefined
-  if (unit === 'month') return { repeat: REPEATS.monthly, weekdays: null, ...(day && { month_day: day }) }
-  if (unit === 'week' && every === 1) return { repeat: REPEATS.weekly, weekdays: weekdays ?? null }
-  if (weekdays) return undefined
-  return { repeat: every * (unit === 'week' ? 7 : 1) - 1, weekdays: null }
-}

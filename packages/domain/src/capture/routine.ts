@@ -1,9 +1,14 @@
 import type { Captured, CaptureOptions } from './captured.ts'
 import { type Line, take, titleOf } from './line.ts'
-import { findHour, inPartOfDay, toNumbers } from './repeats.ts'
+import { toNumbers } from './repeatRule.ts'
+import { findHour, inPartOfDay } from './repeats.ts'
 import { takeTarget } from './target.ts'
 import { findStart } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
+
+/** 'every evening at 7', '毎晩11時' */
+const LATE = /evening|night|abend|soir|noche|[晩夜]|مساء|ليل/iu
+const EVENING = '20:00'
 
 /**
  * Reads a line as a routine: how often it repeats and from which day, its time of day and its target. What numbers cannot say
@@ -18,7 +23,8 @@ export function readRoutine(line: Line, options: CaptureOptions, isKnown = false
   const { line: counted, target } = takeTarget(started, found?.repeat.unit === 'day')
   const hour = findHour(counted.open)
   const timed = hour ? take(counted, 'time', hour) : counted
-  const time = inPartOfDay(hour?.time, found?.time)
+  const isLate = hour && found && LATE.test(line.open.slice(found.start, found.end))
+  const time = inPartOfDay(hour?.time, isLate ? EVENING : found?.time)
   const title = titleOf(timed)
   if (!title) return undefined
   return {

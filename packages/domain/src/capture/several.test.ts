@@ -69,7 +69,7 @@ it.each([
   ['en-US', 'Gas 45 shell', expense('Gas shell', 45)],
   ['en-US', 'pizza 15 (shared)', expense('pizza (shared)', 15)],
   ['en-US', 'TGI Fridays 24.50', expense('TGI Fridays', 24.5)],
-  ['en-US', 'Taxi 18 cash', expense('Taxi cash', 18)],
+  ['en-US', 'Taxi 18 cash', expense('Taxi', 18)],
   ['en-US', 'game 2 to see', task('game 2 to see')],
   ['en-US', 'lent Mia 42 for tickets', expense('lent Mia for tickets', 42)],
   ['en-US', 'dinner with Mia 42 split 2 ways', expense('dinner with Mia split 2 ways', 42)],

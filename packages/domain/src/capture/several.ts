@@ -17,7 +17,8 @@ const PRICED = /^\s?(?:\p{Sc}|[円元원]|(?:eur|euros?|usd|dollars?|chf)(?!\p{L
 const withTimesSigns = (open: string) =>
   open.replace(TIMES, (text: string, first: string, sign: string, second: string, at: number) => {
     const after = open.slice(at + text.length)
-    const isProduct = IS_PRICE.test(text) || PRICED.test(after) || (/\s/.test(sign) && after.trim() === '')
+    const isProduct =
+      IS_PRICE.test(text) || PRICED.test(after) || (/\s/.test(sign) && (after.trim() === '' || isCost(after)))
     return isProduct ? `${first}${sign.replace(/x/i, '×')}${second}` : text
   })
 
@@ -37,7 +38,7 @@ export const withSigns = (open: string) =>
 /** A number of things at the start of a line: '6 beers', '2 große Bier'. */
 const THINGS = /^\s*(?<count>\d{1,2})\s+\p{L}[\p{L}\p{M}'’-]+(?:\s+\p{L}[\p{L}\p{M}'’-]+)?\s+$/u
 const PLACE =
-  /^\s+(?:at|on|out|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for|مع|في|من|[إا]لى|على|عند)\s+\p{L}|^\s+(?:بال|ل(?!تر|يا?ل|حم)\p{L}{2})/iu
+  /^\s+(?:at|on|out|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|vom|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for|مع|في|من|[إا]لى|على|عند)\s+\p{L}|^\s+(?:بال|ل(?!تر|يا?ل|حم)\p{L}{2})/iu
 /** A smaller whole number is more often one of things. */
 export const MIN_PRICE = 10
 
@@ -59,8 +60,13 @@ const EACH =
 const COUNTED =
   /^\s*(?:(?:i\s+)?(?:bought|buy|got|get|paid for)\s+)?(?<count>[2-9]|[1-9]\d)\s?(?:[x×]\s?)?(?<=[\sx×])\p{L}[^\p{Nd}]*?\s(?<lead>(?:(?:at|for|a|zu)|(?<each>à|je|each))\s+)?$/iu
 
+/** 'コーヒー 280円 3杯' */
+const COUNTED_JAPANESE = /^\s(\d{1,2})(?:杯|個|本|枚|冊|つ|袋|箱)\s*$/u
+
 /** Returns how many things a price is that of each of, with the lengths of the words around it that say so. */
 export function findEach(before: string, after: string) {
+  const japanese = COUNTED_JAPANESE.exec(after)
+  if (japanese) return { count: Number(japanese[1]), before: 0, after: japanese[0].length }
   const { count, lead = '', each } = COUNTED.exec(before)?.groups ?? {}
   const [words = ''] = EACH.exec(after) ?? []
   return count && (each || words) ? { count: Number(count), before: lead.length, after: words.length } : undefined
@@ -74,7 +80,8 @@ const WAYS =
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 
 /** 'loan payment 220 to Tom' */
-const PAYMENT = /(?<!\p{L})(?:payment|loan|kredit|zahlung|paiement|prêt|pago|préstamo)\s*$/iu
+const PAYMENT =
+  /(?<!\p{L})(?:payment|tip|loan|fees?|insurance|tuition|kredit|zahlung|paiement|prêt|pago|préstamo)\s*$/iu
 
 /** 'Mum gave me 50 for my birthday' */
 export const GIVEN =

@@ -1,5 +1,6 @@
 import { RoutineTarget } from '@daybook/contract'
 import type { Captured } from './captured.ts'
+import { COUNT_WORDS, toCount } from './countWords.ts'
 import { withAsciiDigits } from './days.ts'
 import { FOR_WORDS } from './duration.ts'
 import { type Line, take, titleOf } from './line.ts'
@@ -21,7 +22,10 @@ const TARGET = new RegExp(
   'iu',
 )
 /** '3 times a day'; what is done so often in a week has no target of a day. */
-const TIMES = /(?<![\p{L}\p{Nd}.,:])(?:(?<target>[1-9]\d?) times|twice)(?!\p{L})/iu
+const TIMES = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}.,:])(?:(?<target>[1-9]\d?|${COUNT_WORDS})(?:\s(?<unit>times)|[\s-]?(?<mal>mal))|twice)(?!\p{L})`,
+  'iu',
+)
 /** The same of Japanese, after a number without a space. */
 export const JAPANESE_UNITS = '杯|分間?|ページ|歩|回|問|単語|語|錠|粒'
 const JAPANESE = new RegExp(
@@ -38,8 +42,8 @@ export const isCount = (open: string) => (findCount(open) ?? TIMES.exec(open)) !
 export function takeTarget(line: Line, isDaily: boolean): { line: Line; target?: Captured['target'] } {
   const open = withAsciiDigits(line.open)
   const found = findCount(open) ?? (isDaily ? TIMES.exec(open) : null)
-  const { target = '2', unit = 'times', of = '', lead = '' } = found?.groups ?? {}
-  const amount = RoutineTarget.safeParse(Number(target)).data
+  const { target = '2', mal, unit = mal ?? 'times', of = '', lead = '' } = found?.groups ?? {}
+  const amount = RoutineTarget.safeParse(toCount(target)).data
   if (!found || !amount) return { line }
   const [from, to] = [found.index, found.index + found[0].length]
   const taken = take(line, 'target', { start: from + lead.length, end: to - of.length, from, to })

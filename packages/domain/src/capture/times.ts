@@ -41,7 +41,7 @@ const DAY = String.raw`([12]?\d|3[01])`
 const NTH = `${DAY}(?:st|nd|rd|th)`
 /** 'the 2nd floor' and '2nd edition' are no days. */
 const ON_DAY = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:the |(?<=(?:on|by|due|before|until) ))${NTH}(?=\s*(?:$|[,.;!?]|(?:at|with|for|from|in) |\p{Sc}?\d))|${NTH}(?= at \d)|(?:am|zum) ${DAY}\.(?=\s|$)|يوم ${DAY}(?![\d/.:]|\s\p{L}{3,}))|(?<![月\d])${DAY}日(?![間後前目])`,
+  String.raw`(?<![\p{L}\d])(?:(?:the |(?<=(?:on|by|due|before|until) ))${NTH}(?=\s*(?:$|[,.;!?]|(?:at|with|for|from|in) |\p{Sc}?\d))|${NTH}(?= at \d)|(?:am|zum) ${DAY}\.(?=\s|$)|يوم ${DAY}(?![\d/.:]|\s\p{L}{3,})|(?<=(?:on|by|due|before) )the (first)(?=\s*[.!?]*$))|(?<![月\d])${DAY}日(?![間後前目])`,
   'iu',
 )
 
@@ -59,7 +59,7 @@ function withMonthDay(parser: Chrono) {
   parser.parsers.push({
     pattern: () => ON_DAY,
     extract: ({ refDate, option }, [, ...days]) => {
-      const day = Number(days.find(Boolean))
+      const day = Number(days.find(Boolean)) || 1
       const step = option.forwardDate ? 1 : -1
       const isOver = (day - refDate.getDate()) * step < 0
       const at = new Date(refDate.getFullYear(), refDate.getMonth() + (isOver ? step : 0), day)
@@ -101,7 +101,7 @@ const FROM_DAY = new RegExp(String.raw`(?<!\p{L})from(?= \d{1,2}(?:st|nd|rd|th)?
 /** A month before what was taken: with the spaces after it, the parser takes it for longer than its day and itself. */
 const BEFORE_GAP = new RegExp(String.raw`(?<!\p{L})(${ENGLISH_MONTH}) (?= )`, 'giu')
 const LEADING =
-  /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|from|starting|beginning|bis|ab|am|um|le|à|el)?\s*$/iu
+  /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|from|starting|beginning|bis|ab|am|zum|um|le|à|el)?\s*$/iu
 /** A day with these words is past: 'last friday'. */
 const PAST =
   /(?<!\p{L})(?:last(?! (?:working |business |week)?day of)|(?<!(?:half|quarter) )past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu

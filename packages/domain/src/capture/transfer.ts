@@ -28,7 +28,7 @@ const UNKNOWN = new RegExp(
   'iu',
 )
 /** '貯金に', but not '友達に', who is paid. */
-const UNKNOWN_JAPANESE = /^(?<name>\p{L}*(?:貯金|貯蓄|預金|口座|積立|財布)\p{L}*?)[にへ]$/u
+const UNKNOWN_JAPANESE = /^(?:\p{L}+から)?(?<name>\p{L}*(?:貯金|貯蓄|預金|口座|積立|財布)\p{L}*?)[にへ]$/u
 /** Where the account that money is moved from is none, but a bank's: 'von Girokonto auf Sparbuch', not 'from Tom to savings'. */
 const UNKNOWN_FROM =
   /^(?:from|vo[mn]|depuis|du|desde|dal?|van|من)\s.*(?:konto|bank|account|checking|compte|cuenta|conto|conta|rekening|حساب|بنك)(?:\s\p{L}+)?$|^(?:口座|銀行)から$/iu

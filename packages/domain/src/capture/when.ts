@@ -2,6 +2,7 @@ import { addDays, modulo, nextWeek, weekdayOf } from '../days.ts'
 import { findAhead } from './ahead.ts'
 import { type Placed, withRest } from './apart.ts'
 import type { CaptureOptions, FoundTime } from './captured.ts'
+import { COUNT_WORDS, toCount } from './countWords.ts'
 import { hideDayParts } from './dayParts.ts'
 import { type FoundAfter, type FoundDay, findDayWord, findNextPeriod, findPeriod, NEXT_WEEK } from './days.ts'
 import { findHoliday } from './holidays.ts'
@@ -10,7 +11,7 @@ import { findNamedDay } from './namedDays.ts'
 import { findPeriodEnd } from './periodEnds.ts'
 import { findUntilMonth } from './untilMonth.ts'
 import { findWeekdayDate, findWeekend, WEEKDAY } from './weekdayDates.ts'
-import { ARABIC } from './weekdayNames.ts'
+import { ARABIC, findPartOfDay } from './weekdayNames.ts'
 
 /** Words between a day and its hour: 'amanhã às 9:00'. */
 const BETWEEN = /^\s*(?:(?!\p{sc=Han})[\p{Ll}\p{Lo}]{0,3}\.?|の)\s*$/u
@@ -24,8 +25,25 @@ export function findTime(line: string, options: CaptureOptions, direction: 'past
   const find = (open: string, now = options.now) => withPart(findBeside(open, { ...options, now }, direction), now)
   const found = find(open)
   return found && direction === 'future'
-    ? inEvening(withRest(fromFirstDay(found, open, find), open, find), line)
+    ? afterWeeks(inEvening(withRest(fromFirstDay(found, open, find), open, find), line), open)
     : found
+}
+
+const WEEKS_FROM = new RegExp(
+  String.raw`(?<!\p{L})(?:an?|(?<count>[1-9]|one|${COUNT_WORDS})) weeks? (?:from|after)\s+$`,
+  'iu',
+)
+
+/** Returns the day that is as many weeks after a time as the words before it say: 'a week from friday'. */
+function afterWeeks(time: Placed, open: string): Placed {
+  const found = WEEKS_FROM.exec(open.slice(0, time.start))
+  if (!found || time.text.startsWith(found[0])) return time
+  const { index: start } = found
+  const days = 7 * (toCount(found.groups?.count) || 1)
+  const at = new Date(time.at)
+  at.setDate(at.getDate() + days)
+  const text = open.slice(start, time.start + time.text.length)
+  return { ...time, start, lead: start, text, at, day: addDays(time.day, days) }
 }
 
 /** 'Elternabend', 'parents evening' and 'dinner', but not 'Sonnabend'. */
@@ -45,13 +63,13 @@ function inEvening(time: Placed, line: string): Placed {
   return { ...time, at }
 }
 
-const IN_EVENING = /^(?:heute|(?:über)?morgen) abend$/iu
-const EVENING_HOUR = 20
+const IN_PART = /(?<=\S)\s(?:abend|matin|soir|بالليل|مساء|الصبح|صباحا)$/iu
 
-/** Returns the time of an evening that the reader takes for a day only: 'heute Abend'. */
+/** Returns the time of a part of the day that the reader takes for a day only: 'heute Abend'. */
 function withPart(found: FoundTime | undefined, now: Date) {
-  if (!found || found.hasHour || !IN_EVENING.test(found.text)) return found
-  const at = new Date(`${found.day}T${EVENING_HOUR}:00`)
+  const part = found && !found.hasHour && findPartOfDay(IN_PART.exec(found.text)?.[0] ?? '')
+  if (!part) return found
+  const at = new Date(`${found.day}T${part.time}`)
   return at > now ? { ...found, at, hasHour: true } : found
 }
 

@@ -1,6 +1,5 @@
 import type { Captured, CapturedRepeat, CaptureKind } from '@daybook/domain/capture/captured'
-import { toRepeatRule } from '@daybook/domain/capture/repeatRule'
-import { toNumbers } from '@daybook/domain/capture/repeats'
+import { toNumbers, toRepeatRule } from '@daybook/domain/capture/repeatRule'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RejectedChange } from '../../api/rejectedChange.ts'

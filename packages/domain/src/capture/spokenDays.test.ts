@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { expense, readIn, routine, task, understood } from './testing/lines.ts'
+
+const weekly = (...weekdays: number[]) => ({ unit: 'week' as const, every: 1, weekdays })
+const daily = { unit: 'day' as const, every: 1 }
+
+it.each([
+  ['en-US', 'noon lunch with Kim tomorrow', task('lunch with Kim', '2026-11-23T12:00')],
+  ['en-US', 'lunch w/ mike tmrw noon', task('lunch w/ mike', '2026-11-23T12:00')],
+  ['en-US', 'tmrw noon', task('tmrw noon', '2026-11-23T12:00')],
+  ['en-US', 'noon nap', task('noon nap')],
+  ['en-US', 'Noon order 120', expense('Noon order', 120)],
+  ['en-US', 'rent is due on the first', task('rent is due', '2026-12-01')],
+  ['en-US', 'rent 900 on the first', expense('rent', 900, { date: '2026-11-01' })],
+  ['en-US', 'finish on the first try', task('finish on the first try')],
+  ['en-US', 'call Tom a week from friday', task('call Tom', '2026-12-04')],
+  ['en-US', 'dentist two weeks from tomorrow at 9', task('dentist', '2026-12-07T09:00')],
+  ['en-US', 'lunch 12, 2 days ago', expense('lunch', 12, { date: '2026-11-20' })],
+  ['en-US', 'vacation dec 20 to dec 27', task('vacation dec 20 to dec 27', '2026-12-20')],
+  ['de-DE', 'Mietvertrag kündigen zum 31.3.', task('Mietvertrag kündigen', '2027-03-31')],
+  ['de-DE', 'Wohnung zum 1.4. kündigen', task('Wohnung kündigen', '2027-04-01')],
+  ['ar-EG', 'عشاء بكرة مساء', task('عشاء', '2026-11-23T20:00')],
+  ['ar-EG', 'اكلم ماما بكرة الصبح', task('اكلم ماما', '2026-11-23T09:00')],
+  ['fr-FR', 'demain matin appeler Luc', task('appeler Luc', '2026-11-23T09:00')],
+  ['en-US', 'walk every evening at 7', routine('walk', daily, '19:00')],
+  ['de-DE', 'jeden Abend um 9 lesen', routine('lesen', daily, '21:00')],
+  ['ja-JP', '毎晩11時に寝る', routine('寝る', daily, '23:00')],
+  ['en-US', 'walk every morning at 7', routine('walk', daily, '07:00')],
+])('reads a day as it is spoken as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it.each([
+  ['en-US', 'run 5 km on tue and thu', routine('run 5 km', weekly(2, 4))],
+  ['en-US', 'meet Tom on tue and thu', task('meet Tom on tue and thu', '2026-11-24')],
+  ['en-US', 'walk 10000 steps daily', routine('walk 10000 steps', daily)],
+  ['de-DE', 'zweimal täglich Zähne putzen', { ...routine('Zähne putzen', daily), target: { amount: 2, unit: 'mal' } }],
+  [
+    'en-US',
+    'brush teeth three times a day',
+    { ...routine('brush teeth', daily), target: { amount: 3, unit: 'times' } },
+  ],
+  [
+    'ja-JP',
+    '平日は毎日20ページ読む',
+    { ...routine('読む', weekly(1, 2, 3, 4, 5)), target: { amount: 20, unit: 'ページ' } },
+  ],
+])('reads what is counted on each day as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it.each([
+  ['en-US', 'uber to the airport 38 dollars cash', expense('uber to the airport', 38)],
+  ['en-US', 'haircut 28 in cash', expense('haircut', 28)],
+  ['en-US', '3 x 280 coffee', expense('coffee', 840)],
+  ['de-DE', 'bei Rewe 48,93 ausgegeben', expense('Rewe', 48.93)],
+  ['ar-EG', 'دفعت 300 للسباك', expense('السباك', 300)],
+  ['en-US', 'split dinner 96 by 4', task('split dinner 96 by 4')],
+  ['en-US', 'oil change 79.95 at 84,000 miles', expense('oil change at 84,000 miles', 79.95)],
+  ['en-US', 'tip 5 for the barber', expense('tip for the barber', 5)],
+  ['de-DE', 'Oma 50 zum Geburtstag geschenkt', expense('Oma zum Geburtstag geschenkt', 50)],
+  ['de-DE', 'Mama 20 zurückgegeben', expense('Mama', 20)],
+  ['de-DE', 'Taxi 18 vom Bahnhof nach Hause', expense('Taxi vom Bahnhof nach Hause', 18)],
+  [
+    'de-DE',
+    'Strom 94 Abschlag jeden Monat am 3.',
+    expense('Strom Abschlag', 94, { date: '2026-12-03', repeat: { unit: 'month', every: 1, day: 3 } }),
+  ],
+  ['ja-JP', '交通費 月1万円', expense('交通費', 10_000, { repeat: { unit: 'month', every: 1 } })],
+  ['ja-JP', '3月5日 本 3000円', expense('本', 3000, { date: '2026-03-05' })],
+  ['ja-JP', 'コーヒー 280円 3杯', expense('コーヒー', 840)],
+  ['ja-JP', 'ピザ 2000円 4人', expense('ピザ 4人', 2000)],
+  ['ja-JP', '銀行から貯金に5万円移す', { kind: 'transfer', title: '', amount: 50_000, missing: '貯金' }],
+  ['ja-JP', '机を移す', task('机を移す')],
+])('reads all words of a price as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
