@@ -62,6 +62,12 @@ export function confirmedOn(before: ScheduleRow, day: string, { date, ...fields 
   return { entry, row: row.mode === 'confirm' ? proposing(row, entry) : row, isOpen: true }
 }
 
+/** Returns a schedule in the account of an entry that pays it, unless that has a currency of its own. */
+export function movedTo(row: ScheduleRow, { account, account_amount }: EntryRow): ScheduleRow {
+  const { account: _, ...others } = row
+  return account_amount === undefined ? { ...others, ...(account && { account }) } : row
+}
+
 type Split = Pick<EntryRow, 'amount' | 'category' | 'parts'>
 type Given = { amount: number; category: string; parts?: NonNullable<EntryRow['parts']> | undefined }
 type Confirmed = Given & { date?: string | undefined; title: string }
