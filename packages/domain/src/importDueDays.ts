@@ -66,8 +66,8 @@ export function* dueOptions(lines: ReadonlyMap<number, Line>, { byMoney, bySide,
       compared += LOOK_UP
       const day = nearestDue(schedule, line.day)
       if (!day || isHandled(schedule, day)) continue
-      const { title, category, tags, date } = entryOn(schedule, day)
-      const more = { ...(tags && { tags }), ...(line.account !== of && { account: of }) }
+      const { title, category, tags, date, account = MAIN_ACCOUNT } = entryOn(schedule, day)
+      const more = { ...(tags && { tags }), ...(line.account !== account && { account }) }
       const match: ImportMatch = { kind: 'schedule', id: schedule.id, day, title, category, ...more }
       const distance = Math.abs(daysFrom(date, line.day))
       const options = found.get(at) ?? []

@@ -32,7 +32,8 @@ async function payDay(db: WriteDb, row: RowOf<'entry'>, { schedule, day }: PaidD
   const before = await schedules.get(schedule)
   if (!before || before.type !== row.type) return row
   const { entry, row: after, isOpen } = confirmedOn(before, day, row)
-  if (isOpen && !dayError(after, day)) await schedules.put(schedule, before, movedTo(after, row))
+  const paid = entry.account === row.account ? after : movedTo(after, row)
+  if (isOpen && !dayError(after, day)) await schedules.put(schedule, before, paid)
   const isRecorded = !isOpen && (await trackedEdits(db, entryRows).get(entryIdOn(schedule, before, day)))
   if (isRecorded) return undefined
   return entry.parts && !row.parts ? { ...row, parts: entry.parts } : row
