@@ -104,6 +104,7 @@ export const IMPORTED_ROWS = {
           title,
           category: CategoryName,
           parts: z.optional(EntryParts),
+          account: z.optional(Id),
         }),
       )
       .check(z.maxLength(1000, INVALID)),

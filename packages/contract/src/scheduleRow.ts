@@ -20,6 +20,8 @@ const ChangedDay = z.object({
   title: z.string(),
   category: z.string(),
   parts: StoredParts,
+  /** Missing if it is that of the others. The main one is named, too. */
+  account: z.optional(z.string()),
 })
 export type ChangedDay = z.infer<typeof ChangedDay>
 

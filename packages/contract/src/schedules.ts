@@ -183,8 +183,8 @@ export const pauseSchedule = {
 } as const satisfies Endpoint
 
 /**
- * Changes the entry of one due day, before it is recorded. With `date` it is due on that day instead; without it stays on the
- * day that it has. Returns 400 for a day that is not due.
+ * Changes the entry of one due day, before it is recorded. With `date` it is due on that day instead, with `account` it is of
+ * that one; without these it stays where it is. Returns 400 for a day that is not due.
  */
 export const changeDue = {
   method: 'PUT',
@@ -194,7 +194,7 @@ export const changeDue = {
     summary: 'Change one entry of a recurring one',
     tags,
     params: ScheduleId,
-    body: z.object({ day: Day, date: z.optional(Day), ...EntryFields }).check(partsAddUp()),
+    body: z.object({ day: Day, date: z.optional(Day), account: AccountId, ...EntryFields }).check(partsAddUp()),
     response: { 200: Schedule },
   },
 } as const satisfies Endpoint

@@ -51,7 +51,10 @@ export type ImportedEntry = z.infer<typeof ImportedEntry>
 export const importLines = (entries: z.input<typeof ImportedEntry>[]) =>
   entries.map((entry) => JSON.stringify(entry)).join('\n')
 
-/** What a line of a file can be: an entry or a transfer that was not imported, or a due day of a recurring entry, with its fields. */
+/**
+ * What a line of a file can be: an entry or a transfer that was not imported, or a due day of a recurring entry, with its
+ * fields. `account` is that of a recurring entry in another account than the line, which moves to that of the line.
+ */
 export const ImportMatch = z.object({
   kind: z.enum(['entry', 'schedule']),
   id: z.string(),
@@ -59,6 +62,7 @@ export const ImportMatch = z.object({
   title: z.string(),
   category: z.string(),
   tags: z.optional(z.array(z.string())),
+  account: z.optional(z.string()),
 })
 export type ImportMatch = z.infer<typeof ImportMatch>
 

@@ -110,9 +110,19 @@ it.each([
   ],
   ['nothing without budgets', [], 0],
   [
-    'what is left of a budget, also when another one is exceeded by more',
+    'what is left of a budget less what another one is over',
+    [budget('2026-11-01', '2026-11-24', 50), bus(budget('2026-11-01', '2026-11-24', 130))],
+    4,
+  ],
+  [
+    'the share of what is left that one of another end leaves',
+    [budget('2026-11-01', '2026-11-29', 0), bus(budget('2026-11-01', '2026-11-22', 150))],
+    5,
+  ],
+  [
+    'nothing when another one is exceeded by more',
     [budget('2026-11-01', '2026-11-24', 90), bus(budget('2026-11-01', '2026-11-24', 130))],
-    2,
+    0,
   ],
   [
     'the limit of all categories, without the budget of one of them',
@@ -138,7 +148,10 @@ it('allows what is left of budgets with one end, divided by the days that their 
         ...budget('2026-11-01', end, one.spent, one.amount),
         category: { name: String(n) },
       }))
-      const left = budgets.reduce((sum, { remaining }) => sum + Math.max(0, remaining), 0)
+      const left = Math.max(
+        0,
+        budgets.reduce((sum, { remaining }) => sum + remaining, 0),
+      )
       const { days } = budgetState(budgets[0]!, TODAY)
       const spendable = computeSpendable(budgets, { today: TODAY, currency: 'JPY', schedules: [] })
       expect(spendable).toMatchObject({ amount: Math.floor(left / days), until: end, isSameEnd: true })
@@ -198,7 +211,7 @@ describe('recurring expenses', () => {
     expect(spendable([ofMonth(0, 80), food], rent)).toMatchObject({ amount: 10, count: 1 })
     expect(spendable([ofMonth(41, 80), food], recorded)).toMatchObject({ count: 2 })
     expect(spendable([ofMonth(40, 90), food], recorded)).toMatchObject({ count: 2 })
-    expect(spendable([ofMonth(0, 30), food], rent)).toMatchObject({ amount: 10, count: 2 })
+    expect(spendable([ofMonth(0, 30), food], rent)).toMatchObject({ amount: 8, count: 2 })
     expect(spendable([ofMonth(40, 80)], recorded)).toMatchObject({ amount: 0, count: 0 })
   })
 })

@@ -2,6 +2,7 @@ import { MAIN_ACCOUNT } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { comparedDays, computeCharts } from './charts.ts'
 import type { MonthTotal } from './reportSums.ts'
+import { worthTable } from './reportTables.ts'
 
 it('returns zeros without entries', () => {
   expect(
@@ -106,18 +107,16 @@ it('deducts the income of a category in the same month from its expenses', () =>
   expect(charts.is_net).toBe(true)
 })
 
-it('has no opening balance before the oldest account or entry', () => {
-  const [account, newer] = ['019a4703-7401-7000-8000-000000000000', '019ba00d-8801-7000-8000-000000000000']
-  const balances = (totals: MonthTotal[], ...ids: string[]) =>
-    computeCharts({
-      today: '2026-01-31',
-      months: 4,
-      totals,
-      categories: { income: [], expense: [] },
-      opening: 1000n,
-      accounts: ids.map((id) => ({ id })),
-    }).balance_by_month.map(({ balance }) => balance)
-  expect(balances([], MAIN_ACCOUNT, newer, account)).toEqual([0, 1, 1, 1])
-  expect(balances([{ month: '2025-10', type: 'income', milli: 500n }], account)).toEqual([1.5, 1.5, 1.5, 1.5])
-  expect(balances([], MAIN_ACCOUNT)).toEqual([0, 0, 0, 1])
+it('has the opening balances before the first entry, as the report of balances has', () => {
+  const balances = (totals: MonthTotal[]) => {
+    const categories = { income: [], expense: [] }
+    const charts = computeCharts({ today: '2026-01-31', months: 4, totals, categories, opening: 1000n })
+    const accounts = [{ id: MAIN_ACCOUNT, name: '', kind: 'bank', opening: 1, archived: false, position: 0 } as const]
+    const { rows } = worthTable({ from: '2025-10', to: '2026-01' }, { accounts, totals, ofAccounts: [] })
+    const charted = charts.balance_by_month.map(({ balance }) => balance)
+    expect(charted).toEqual(rows.map(({ cells }) => cells[0]))
+    return charted
+  }
+  expect(balances([])).toEqual([1, 1, 1, 1])
+  expect(balances([{ month: '2025-11', type: 'income', milli: 500n }])).toEqual([1, 1.5, 1.5, 1.5])
 })

@@ -1,7 +1,7 @@
 import type { Charts, EntryType, MoneyMonth } from '@daybook/contract'
 import { fromMilli } from './amounts.ts'
 import { monthAfter, monthOf } from './days.ts'
-import { balancesAt, firstMonth, type MonthTotal, monthTotals } from './reportSums.ts'
+import { balancesAt, type MonthTotal, monthTotals } from './reportSums.ts'
 import { OTHER } from './starterCategories.ts'
 
 /** The sum of a category, in thousandths. */
@@ -22,26 +22,17 @@ type ChartSums = {
   months: number
   totals: MonthTotal[]
   categories: CategorySums
-  /** The opening balances of the accounts, in thousandths, and the accounts that have rows. */
+  /** The opening balances of the accounts, in thousandths, which also hold before their first days. */
   opening?: bigint
-  accounts?: readonly { id: string }[]
 }
 
 const CATEGORIES_OVER_TIME = 5
 
 /** Returns the data of the charts, with the balance of the last `months` months, including the current one. */
-export function computeCharts({
-  today,
-  months,
-  totals,
-  categories: sums,
-  opening = 0n,
-  accounts = [],
-}: ChartSums): Charts {
+export function computeCharts({ today, months, totals, categories: sums, opening = 0n }: ChartSums): Charts {
   const { categories, is_net } = netExpenses(sums)
   const thisMonth = today.slice(0, 7)
   const shown = lastMonths(thisMonth, months)
-  const first = firstMonth(accounts, totals) ?? thisMonth
   const total = monthTotals(totals)
   const computeSums = (month: string) => ({
     month,
@@ -54,7 +45,7 @@ export function computeCharts({
     expense_by_category: categoryAmounts(categories.filter(({ month }) => month === thisMonth)),
     balance_by_month: balancesAt(shown, totals).map((milli, at) => ({
       month: shown[at]!,
-      balance: shown[at]! < first ? 0 : fromMilli(opening + milli),
+      balance: fromMilli(opening + milli),
     })),
     sums_by_month: shown.map(computeSums),
     expense_over_time: overTime(shown, categories),

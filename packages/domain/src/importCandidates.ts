@@ -11,7 +11,7 @@ import { addDays, dayNumber } from './days.ts'
 import { isDerivedId } from './derivedId.ts'
 import { toDedupeKeys } from './entryImport.ts'
 import { dueOptions, type Line, moneyKey, PAID_WITHIN_DAYS, type Payment, sideKey } from './importDueDays.ts'
-import { type Option, resolveMatches, titleFinder } from './importMatches.ts'
+import { askOthers, isOfAccount, type Option, resolveMatches, titleFinder } from './importMatches.ts'
 import { findTransfers, SIDES_WITHIN_DAYS, transferSides } from './importTransfers.ts'
 import { makesEntry } from './recording.ts'
 import { foldForSearch } from './search.ts'
@@ -155,13 +155,15 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
       yield
       const [isDecided, isSimilar] = [new Set([...duplicates, ...deleted]), new Set(similar)]
       const taken = takenIds(ofEntries, duplicates, (at) => toDedupeKeys(imported[at]!).exact)
-      const ofDays = yield* dueOptions(lines, { byMoney, bySide, schedules })
+      const accounts = new Set([...lines.values()].flatMap(({ account }) => (foreign.has(account) ? [] : [account])))
+      const ofDays = yield* dueOptions(lines, { byMoney, bySide, schedules, accounts })
       const options = new Map<number, Option[]>()
       for (const at of lines.keys()) {
         if (isDecided.has(at)) continue
         const entries = (ofEntries.get(at) ?? []).filter(({ match }) => !taken.has(match.id))
         const sameDay = entries.filter(({ distance }) => distance === 0)
-        const all = isSimilar.has(at) && sameDay.length === 0 ? [] : [...entries, ...(ofDays.get(at) ?? [])]
+        const all =
+          isSimilar.has(at) && sameDay.length === 0 ? [] : [...entries, ...(ofDays.get(at) ?? []).filter(isOfAccount)]
         if (all.length > 0) options.set(at, all)
       }
       const matches = yield* resolveMatches(options)
@@ -171,7 +173,10 @@ export function candidateFinder(imported: (ImportedEntry | undefined)[], known: 
         isDecided.has(line) || foreign.has(side.account) ? [] : [{ ...side, line, title: imported[line]!.title }],
       )
       yield
-      return { matches, transfers: yield* findTransfers(open, sides) }
+      const transfers = yield* findTransfers(open, sides)
+      for (const { line, other_line = line } of transfers) isDecided.add(line).add(other_line)
+      const questions = askOthers(ofDays, matches, isDecided)
+      return { matches: [...matches, ...questions].sort((a, b) => a.line - b.line), transfers }
     },
   }
 }

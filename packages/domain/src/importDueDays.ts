@@ -27,22 +27,31 @@ type Indexes = {
   byMoney: Map<string, number[]>
   bySide: Map<string, number[]>
   schedules: Schedule[]
+  /** The accounts of lines that are compared with recurring entries of other accounts. */
+  accounts: ReadonlySet<string>
 }
 
-/** Returns the due days that each line can pay: of each recurring entry the nearest, if it is open. */
-export function* dueOptions(lines: ReadonlyMap<number, Line>, { byMoney, bySide, schedules }: Indexes) {
+/**
+ * Returns the due days that each line can pay: of each recurring entry the nearest, if it is open. Of one in another
+ * account than the line, the match has the account.
+ */
+export function* dueOptions(lines: ReadonlyMap<number, Line>, { byMoney, bySide, schedules, accounts }: Indexes) {
   const found = new Map<number, Option[]>()
   let compared = 0
   let yieldAt = COMPARED_AT_ONCE
   for (const schedule of schedules) {
     yield
     if (schedule.paused) continue
-    const { type, account = MAIN_ACCOUNT } = schedule
+    const { type, account: of = MAIN_ACCOUNT } = schedule
+    const all = [...new Set([of, ...accounts])]
     const milli = toMilli(schedule.amount)
     const exact = new Set([milli, ...schedule.changed.map(({ amount }) => toMilli(amount))])
-    const ofAmounts = () => [...exact].flatMap((milli) => byMoney.get(moneyKey({ type, account, milli })) ?? [])
+    const linesIn = (account: string) =>
+      schedule.title
+        ? (bySide.get(sideKey({ type, account })) ?? [])
+        : [...exact].flatMap((milli) => byMoney.get(moneyKey({ type, account, milli })) ?? [])
     const isNamedIn = titleFinder(schedule.title)
-    for (const at of schedule.title ? (bySide.get(sideKey({ type, account })) ?? []) : ofAmounts()) {
+    for (const at of all.flatMap(linesIn)) {
       const line = lines.get(at)!
       const isExact = exact.has(line.milli)
       if (!isExact && Math.abs(line.milli - milli) > milli * NEAR) continue
@@ -57,8 +66,9 @@ export function* dueOptions(lines: ReadonlyMap<number, Line>, { byMoney, bySide,
       compared += LOOK_UP
       const day = nearestDue(schedule, line.day)
       if (!day || isHandled(schedule, day)) continue
-      const { title, category, tags, date } = entryOn(schedule, day)
-      const match: ImportMatch = { kind: 'schedule', id: schedule.id, day, title, category, ...(tags && { tags }) }
+      const { title, category, tags, date, account = MAIN_ACCOUNT } = entryOn(schedule, day)
+      const more = { ...(tags && { tags }), ...(line.account !== account && { account }) }
+      const match: ImportMatch = { kind: 'schedule', id: schedule.id, day, title, category, ...more }
       const distance = Math.abs(daysFrom(date, line.day))
       const options = found.get(at) ?? []
       options.push({ match, distance: isExact ? distance : distance + PAID_WITHIN_DAYS, isNamed, day: line.day })

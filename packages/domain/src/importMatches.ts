@@ -30,12 +30,31 @@ export function* resolveMatches(options: Options): Generator<void, ImportMatches
     open = without(open, clear, new Set(found.map(([, option]) => keyOf(option))))
   }
   const decided = [...clear].map(([line, option]) => ({ line, is_clear: true, candidates: [option.match] }))
+  return [...decided, ...toQuestions(open)].sort((a, b) => a.line - b.line)
+}
+
+/** Returns questions about lines, with at most {@link ASKED} candidates. */
+function toQuestions(open: Options) {
   let left = ASKED
-  const unclear = [...open].flatMap(([line, all]) => {
+  return [...open].flatMap(([line, all]): ImportMatches[] => {
     left -= all.length
     return left < 0 ? [] : [{ line, is_clear: false, candidates: all.map(({ match }) => match) }]
   })
-  return [...decided, ...unclear].sort((a, b) => a.line - b.line)
+}
+
+/** Returns whether what a line can be is of its account. */
+export const isOfAccount = ({ match }: Option) => match.account === undefined
+
+/** Asks about lines that are not decided what of other accounts each can be, except for what is clear for others. */
+export function askOthers(options: Options, matches: readonly ImportMatches[], decided: ReadonlySet<number>) {
+  const taken = new Set(
+    matches.flatMap(({ is_clear, candidates }) => (is_clear ? candidates.map(({ id, day }) => `${id} ${day}`) : [])),
+  )
+  const open = [...options].flatMap(([line, all]): [number, Option[]][] => {
+    const free = all.filter((option) => !isOfAccount(option) && !taken.has(`${option.match.id} ${option.match.day}`))
+    return decided.has(line) || free.length === 0 ? [] : [[line, namedOrAll(free)]]
+  })
+  return toQuestions(new Map(open))
 }
 
 /** An entry of the same day, or with the words of the line, is more likely than others. */

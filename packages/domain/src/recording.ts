@@ -62,6 +62,12 @@ export function confirmedOn(before: ScheduleRow, day: string, { date, ...fields 
   return { entry, row: row.mode === 'confirm' ? proposing(row, entry) : row, isOpen: true }
 }
 
+/** Returns a schedule in the account of an entry that pays it, unless that has a currency of its own. */
+export function movedTo(row: ScheduleRow, { account, account_amount }: EntryRow): ScheduleRow {
+  const { account: _, ...others } = row
+  return account_amount === undefined ? { ...others, ...(account && { account }) } : row
+}
+
 type Split = Pick<EntryRow, 'amount' | 'category' | 'parts'>
 type Given = { amount: number; category: string; parts?: NonNullable<EntryRow['parts']> | undefined }
 type Confirmed = Given & { date?: string | undefined; title: string }
@@ -121,12 +127,16 @@ function toRow(draft: Draft, before?: ScheduleRow) {
 export const pausedSchedule = (row: ScheduleRow, paused: boolean, today: string): ScheduleRow =>
   paused || !row.paused ? { ...row, paused } : handledBefore({ ...row, paused }, today)
 
-/** Returns a schedule in which the entry of one due day differs. Without a date it keeps the one that it has. */
-export function changedOn(row: ScheduleRow, { day, title, ...given }: ChangedDay): ScheduleRow {
+type GivenDay = Omit<ChangedDay, 'account'> & { account?: string | null | undefined }
+
+/** Returns a schedule in which the entry of one due day differs. Without a date or an account it keeps the one that it has. */
+export function changedOn(row: ScheduleRow, { day, title, ...given }: GivenDay): ScheduleRow {
   const others = row.changed.filter((one) => one.day !== day)
   const before = entryOn(row, day)
-  const { date = before.date } = given
-  const changed = { day, ...(date !== day && { date }), title, ...toSplit(given, before) }
+  const { date = before.date, account: named = before.account } = given
+  const account = named ?? MAIN_ACCOUNT
+  const other = account === (row.account ?? MAIN_ACCOUNT) ? {} : { account }
+  const changed = { day, ...(date !== day && { date }), title, ...toSplit(given, before), ...other }
   return isHandled(row, day) ? row : { ...row, changed: [...others, changed] }
 }
 

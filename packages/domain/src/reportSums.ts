@@ -1,5 +1,4 @@
 import type { EntryType } from '@daybook/contract'
-import { openedOn } from './accounts.ts'
 import { toMilli } from './amounts.ts'
 import type { Bucket } from './reportPeriods.ts'
 
@@ -57,16 +56,4 @@ export function monthTotals(totals: readonly MonthTotal[]) {
     sums.set(key, (sums.get(key) ?? 0n) + milli)
   }
   return (month: string, type: EntryType) => sums.get(`${month} ${type}`) ?? 0n
-}
-
-/**
- * Returns the first month in which a user can have had a balance: that of the oldest account, or of an earlier sum; undefined
- * without any. What an account had when it was opened counts from then on.
- */
-export function firstMonth(accounts: readonly { id: string }[], sums: readonly { month: string }[]) {
-  const opened = accounts.flatMap(({ id }) => openedOn(id)?.slice(0, 7) ?? [])
-  return [...opened, ...sums.map(({ month }) => month)].reduce<string | undefined>(
-    (first, month) => (first === undefined || month < first ? month : first),
-    undefined,
-  )
 }

@@ -1,6 +1,7 @@
 import {
   CHANGED_DAYS_LIMIT,
   HANDLED_DAYS_LIMIT,
+  MAIN_ACCOUNT,
   RECORDED_AT_ONCE,
   type RepeatRule,
   type RowOf,
@@ -113,8 +114,9 @@ export const dayError = (row: ScheduleRow, day: string) => (isDue(row, day) ? li
 export function entryOn({ type, changed, ...row }: ScheduleRow, day: string): EntryRow {
   const change = changed.find((one) => one.day === day)
   const { amount, title, category, parts } = change ?? row
-  const { account, tags } = row
-  const more = { ...(parts && { parts }), ...(account && { account }), ...(tags && { tags }) }
+  const { account = row.account } = change ?? row
+  const isOther = account && account !== MAIN_ACCOUNT
+  const more = { ...(parts && { parts }), ...(isOther && { account }), ...(row.tags && { tags: row.tags }) }
   return { type, amount, title, date: change?.date ?? day, category, ...more }
 }
 

@@ -25,6 +25,8 @@ function billsOf(budget: Budget, schedules: readonly ScheduleRow[]) {
 /** `milli` is what is left of a budget without the recurring expenses that are still due. */
 type Limit = { names: Set<string>; milli: number; days: number }
 
+const sumOf = (limits: readonly Limit[]) => limits.reduce((sum, { milli }) => sum + milli, 0)
+
 const perDay = ({ milli, days }: Limit) => milli / days
 
 /** Returns the limit of a budget, or undefined if it is for recurring expenses: no other was spent, and they take half of it. */
@@ -53,16 +55,17 @@ type Context = { today: string; currency: string; schedules: readonly ScheduleRo
 
 /**
  * Returns what may still be spent a day in running budgets, rounded down to what its currency has, of how many budgets, and
- * the last day for which that holds: the end of the first one to end. It is the sum of what is left of those that have something
- * left, and `over` are those that are exceeded. Each rest is divided by the days to the end of its budget, today included.
- * Recurring expenses that are still due are deducted, and budgets for them left out, if it is `withoutBills`.
+ * the last day for which that holds: the end of the first one to end. Each rest is divided by the days to the end of its budget,
+ * today included, and all give the same share to those that are exceeded, which are `over`: nothing is left once these are by
+ * as much. Recurring expenses that are still due are deducted, and budgets for them left out, if it is `withoutBills`.
  */
 export function computeSpendable(budgets: readonly Budget[], { today, currency, schedules }: Context) {
   const bills = budgets.map((budget) => billsOf(budget, schedules))
   const counted = budgets.flatMap((budget, at) => limitBy(budget, today, bills[at]!) ?? [])
   const limits = tightest(counted)
   const rests = limits.filter(({ milli }) => milli > 0)
-  const total = rests.reduce((sum, rest) => sum + perDay(rest), 0)
+  const [left, rest] = [sumOf(limits), sumOf(rests)]
+  const total = left > 0 ? (rests.reduce((sum, one) => sum + perDay(one), 0) * left) / rest : 0
   const unit = 10 ** (3 - usualDecimals(currency))
   // The smallest part of a thousandth makes up for the rounding of divisions, such as three times a third.
   const amount = fromMilli(Math.floor(total / unit + 1e-6) * unit)

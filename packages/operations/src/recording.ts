@@ -1,4 +1,4 @@
-import { confirmDue, type RowOf, recordDue } from '@daybook/contract'
+import { confirmDue, MAIN_ACCOUNT, type RowOf, recordDue } from '@daybook/contract'
 import { latestDayAt } from '@daybook/domain/days'
 import { fromEntryRow } from '@daybook/domain/entries'
 import { confirmedOn, dueUntil, entryIdOn } from '@daybook/domain/recording'
@@ -18,9 +18,14 @@ export function* schedule(id: string): Work<Row> {
   return orNotFound(yield* get('schedule', id), MISSING_SCHEDULE)
 }
 
-/** Returns the schedule, without its account if that was deleted for good: the entry then belongs to the main one. */
+/** Returns the schedule, without accounts that were deleted for good: an entry then belongs to the main one. */
 function* inAccount({ account, ...row }: Row): Work<Row> {
-  return account && (yield* getStored('account', account)) ? { ...row, account } : row
+  const changed: Row['changed'] = []
+  for (const { account: of, ...day } of row.changed) {
+    const isMissing = of && of !== MAIN_ACCOUNT && !(yield* getStored('account', of))
+    changed.push(isMissing ? { ...day, account: MAIN_ACCOUNT } : { ...day, ...(of && { account: of }) })
+  }
+  return account && (yield* getStored('account', account)) ? { ...row, changed, account } : { ...row, changed }
 }
 
 /** Adds the entries of a schedule that are due until a day. Returns the schedule after it. */

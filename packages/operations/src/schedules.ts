@@ -33,9 +33,9 @@ type Row = RowOf<'schedule'>
 
 const toSchedule = (id: string, row: Row): Schedule => ({ ...row, id })
 
-function* changeDay(id: string, day: string, change: (before: Row) => Row): Work<Schedule> {
+function* changeDay(id: string, day: string, change: (before: Row) => Work<Row>): Work<Schedule> {
   const before = yield* schedule(id)
-  const row = change(before)
+  const row = yield* change(before)
   rejectIf(dayError(row, day))
   return toSchedule(id, yield* put('schedule', id, before, row))
 }
@@ -92,14 +92,16 @@ export const scheduleOperations = [
     return answered('Recurring entry deleted')
   }),
   operation(skipDue, function* (_, { params: { id }, body: { day } }) {
-    yield* changeDay(id, day, (before) => withHandled(before, day))
+    yield* changeDay(id, day, (before) => pure(withHandled(before, day)))
     return answered('Skipped')
   }),
   operation(
     changeDue,
     (_, { params: { id }, body }) =>
-      changeDay(id, body.day, (before) => {
-        requireAmount(body.amount, entryOn(before, body.day).amount)
+      changeDay(id, body.day, function* (before) {
+        const { account, amount } = entryOn(before, body.day)
+        if (body.account !== account) yield* requireAccount(body.account)
+        requireAmount(body.amount, amount)
         return changedOn(before, body)
       }),
     { keeps: 'schedule' },

@@ -55,8 +55,8 @@ type From = { id: string; day: string }
 /** Changes one entry before it is recorded; the first day of the draft is the day to which it is moved. */
 export const changeDueMutation = ({ id, day }: From) =>
   makeMutation(
-    ({ start: date, amount, title, category, parts }: ScheduleDraft, send) =>
-      send(changeDue, { params: { id }, body: { day, date, amount, title, category, parts } }),
+    ({ start: date, amount, title, category, parts, account }: ScheduleDraft, send) =>
+      send(changeDue, { params: { id }, body: { day, date, amount, title, category, parts, account } }),
     { fields: FIELDS, saved: m.saved() },
   )
 

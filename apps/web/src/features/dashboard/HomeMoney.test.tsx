@@ -58,7 +58,7 @@ it('leaves bills out of what may still be spent a day', async () => {
   expect(spendable()).toContain('Without recurring bills')
 })
 
-it('says beside what may still be spent what a budget is over, and does not deduct it', async () => {
+it('deducts what a budget is over from what may still be spent, and says so', async () => {
   const { send } = await signInTestUser()
   const dates = { start_date: today(), end_date: addDays(today(), 3) }
   await send(createBudget, { body: { name: 'Food', amount: 100, category: 'food', ...dates } })
@@ -66,6 +66,6 @@ it('says beside what may still be spent what a budget is over, and does not dedu
   await send(addEntry('expense'), { body: { amount: 62, date: today(), category: 'bus' } })
   await renderPage(<HomePage />)
   const spendable = () => card('Money today').getByText(/^a day, from/).parentElement?.textContent
-  await waitFor(() => expect(spendable()).toMatch(/25\.00.*a day, from 2 budgets.*Transport is \$12\.00 over/))
+  await waitFor(() => expect(spendable()).toMatch(/22\.00.*a day, from 2 budgets.*Transport is \$12\.00 over/))
   expect(screen.getAllByRole('img', { name: 'Day 1 of 4' })).toHaveLength(1)
 })

@@ -198,8 +198,7 @@ export const moneyAnswers = [
     const [sums, month] = [rows.entries.sums(), today.slice(0, 7)]
     const totals = sums.monthTotals(month)
     const categories = sums.byCategories(lastMonths(month, months))
-    const opening = { opening: sumOpenings(rows), accounts: rows.all('account') }
-    return { body: computeCharts({ today, months, totals, categories, ...opening }) }
+    return { body: computeCharts({ today, months, totals, categories, opening: sumOpenings(rows) }) }
   }),
   answerWith(getMoneyMonth, ['entry'], ({ rows, today }, { querystring: { month = today.slice(0, 7) } }) => ({
     body: monthOfRows(rows, month, today),

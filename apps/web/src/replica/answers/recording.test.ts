@@ -4,6 +4,7 @@ import {
   clearEntries,
   confirmDue,
   convertCurrency,
+  createAccount,
   createBudget,
   createGoal,
   createRoutine,
@@ -115,6 +116,25 @@ it('one day is moved and undone as on the server, and is recorded once', async (
   await goTo('2026-04-01T10:00:00Z')
   await push(recordDue, { params, body: { until: '2026-04-01' } })
   expect(await days()).toEqual(['2026-04-01', '2026-03-02', '2026-02-01', '2026-01-01'])
+})
+
+it('one day is of another account, also once it is recorded', async () => {
+  const { write, goTo, push, same, entries } = await sidesOn('2026-02-10T10:00:00Z')
+  const { id } = await write(createSchedule, { body: RENT })
+  const account = (await write(createAccount, { body: { name: 'Card', kind: 'card' } })).id
+  const params = { id }
+  const fields = { day: '2026-03-01', amount: 700, title: 'Rent', category: 'home' }
+  await write(changeDue, { params, body: { ...fields, account } })
+  await write(changeDue, { params, body: fields })
+  expect(await same(listSchedules, {})).toMatchObject([{ changed: [{ day: '2026-03-01', account }] }])
+  expect(await push(changeDue, { params, body: { ...fields, account: newId() } })).toBe('account_not_found')
+  await goTo('2026-04-01T10:00:00Z')
+  await push(recordDue, { params, body: { until: '2026-04-01' } })
+  const accounts = (await entries()).map((entry) => [entry.date, entry.account])
+  expect(accounts.slice(0, 2)).toEqual([
+    ['2026-04-01', undefined],
+    ['2026-03-01', account],
+  ])
 })
 
 it('limits are those of the server', async () => {

@@ -87,6 +87,36 @@ describe('import check', () => {
   })
 })
 
+it('asks about what is due in another account, which moves to that of the line once it pays it', async () => {
+  const ann = await signedInUser()
+  const account = (await ann(createAccount, { body: { name: 'Chase checking', kind: 'bank' } })).body.id
+  const schedule = await withRent(ann)
+  const rent = line({ amount: 700, date: '2126-03-31', title: 'OAKWOOD RENT WEB PMT', account })
+  const match = { kind: 'schedule', id: schedule, day: '2126-04-01', title: 'Rent', category: 'HOME', tags: ['flat'] }
+  const candidates = [{ ...match, account: MAIN_ACCOUNT }]
+  const question = { line: 0, is_clear: false, candidates }
+  const other = line({ amount: 700, date: '2126-03-31', title: 'OTHER' })
+  expect(await check(ann, [rent])).toEqual([question])
+  expect(await check(ann, [rent, other])).toEqual([{ line: 1, is_clear: true, candidates: [match] }])
+  await ann(importEntries, { body: importLines([{ ...rent, pays: { schedule, day: '2126-04-01' } }]) })
+  expect((await ann(listSchedules, {})).body).toMatchObject([{ account, handled_until: '2126-04-01' }])
+  expect(await listed(ann)).toMatchObject([{ id: rent.id, account }])
+  const [operation] = (await ann(listActivity, { querystring: {} })).body
+  await ann(undoOperation, { params: { id: operation!.id } })
+  expect((await ann(listSchedules, {})).body).toMatchObject([{ handled_until: '2126-03-31' }])
+  expect((await ann(listSchedules, {})).body[0]).not.toHaveProperty('account')
+})
+
+it('makes a transfer of a line rather than pay what is due in another account', async () => {
+  const ann = await signedInUser()
+  const account = (await ann(createAccount, { body: { name: 'Savings', kind: 'savings' } })).body.id
+  await withRent(ann)
+  const out = line({ amount: 700, date: '2126-04-01', title: 'Rent', account })
+  const into = line({ ...out, id: derivedId('2126-04-01', 'bank', '', 'in'), type: 'income', account: null })
+  const { body } = await ann(checkImport, { body: importLines([out, into]) })
+  expect(body).toMatchObject({ matches: [], transfers: [{ line: 0, other_line: 1 }] })
+})
+
 describe('an imported transfer', () => {
   it('replaces an entry of the other account, is found by both lines, and is undone in one step', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]

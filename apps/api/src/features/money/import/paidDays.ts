@@ -1,5 +1,5 @@
 import type { ImportedEntry, RowOf } from '@daybook/contract'
-import { confirmedOn, entryIdOn } from '@daybook/domain/recording'
+import { confirmedOn, entryIdOn, movedTo } from '@daybook/domain/recording'
 import { dayError } from '@daybook/domain/schedules'
 import { trackedEdits } from '../../../db/changes/trackedRows.ts'
 import type { WriteDb } from '../../../db/changes/withChanges.ts'
@@ -24,15 +24,16 @@ export async function recordPaidDays(db: WriteDb, entries: NewEntry[], paid: Rea
 }
 
 /**
- * Returns the entry, with the parts of the recurring one; undefined if that has an entry on this day already. An income
- * pays no expense.
+ * Returns the entry, with the parts of the recurring one, which is in the account of the entry from then on; undefined if
+ * that has an entry on this day already. An income pays no expense.
  */
 async function payDay(db: WriteDb, row: RowOf<'entry'>, { schedule, day }: PaidDay) {
   const schedules = trackedEdits(db, scheduleRows)
   const before = await schedules.get(schedule)
   if (!before || before.type !== row.type) return row
   const { entry, row: after, isOpen } = confirmedOn(before, day, row)
-  if (isOpen && !dayError(after, day)) await schedules.put(schedule, before, after)
+  const paid = entry.account === row.account ? after : movedTo(after, row)
+  if (isOpen && !dayError(after, day)) await schedules.put(schedule, before, paid)
   const isRecorded = !isOpen && (await trackedEdits(db, entryRows).get(entryIdOn(schedule, before, day)))
   if (isRecorded) return undefined
   return entry.parts && !row.parts ? { ...row, parts: entry.parts } : row

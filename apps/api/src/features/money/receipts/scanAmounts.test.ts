@@ -37,6 +37,21 @@ it('enters a receipt in another currency in the only account in it, at the rate 
   expect((await ann(scanReceipt, a('a receipt for 7.22 USD'))).body.transaction).not.toHaveProperty('account')
 })
 
+it.each([
+  ['VISA ****1111', 'Visa card 1111'],
+  ['XXXX XXXX XXXX 1111', 'Visa card 1111'],
+  ['VISA ****2222', undefined],
+  ['TOTAL 1111', undefined],
+  ['VISA ****3333', undefined],
+])('enters a receipt with %s in the account %s', async (line, expected) => {
+  const ann = await signedInUser()
+  for (const name of ['Visa card 1111', 'Card 3333', 'Savings 3333'])
+    await ann(createAccount, { body: { name, kind: 'card' } })
+  const { transaction } = (await ann(scanReceipt, a(`a receipt for 7\n${line}`))).body
+  const accounts = (await ann(listAccounts, {})).body
+  expect(accounts.find(({ id }) => id === transaction.account)?.name).toBe(expected)
+})
+
 it('leaves a receipt in a currency without one account for it in the main account, unsure', async () => {
   const ann = await signedInUser()
   const giro = { kind: 'bank', currency: 'EUR', rate: '1.25', opening: 0 } as const

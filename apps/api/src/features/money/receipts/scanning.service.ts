@@ -20,6 +20,7 @@ import { toDomainError } from '../../../receipt-scanning/scanError.ts'
 import { accountCurrencies, type ForeignAccount, findAccountIn } from '../accounts/currencies.repo.ts'
 import { type EntryRow, entryRows, findEntry } from '../entries/entries.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
+import { findPaidFrom } from './paidFrom.ts'
 import { findDuplicate } from './scanDuplicates.repo.ts'
 import { scanFailures } from './scanFailures.service.ts'
 import { toUsage } from './scanLimit.ts'
@@ -89,8 +90,10 @@ export function scanningService(dependencies: AppDependencies, scanner: ScanDepe
       const days = scanQuotaRepo(db, userId)
       // A scan whose reservation has expired is not counted and creates no entry.
       if (!(await days.release(reservationId))) throw new ReadFailure(['busy', { code: 'scan_timed_out' }])
-      const draft = toDraft(reading, today)
-      const row = toEntryRow({ type, ...(account ? await inAccount(db, userId, account, draft) : draft) })
+      const row = toEntryRow({
+        type,
+        ...(await toPaidDraft(db, userId, toDraft(reading, today), { reading, account })),
+      })
       if (await tracked(db, entryRows).create(id, row)) {
         await days.count(today)
         const scan = { id, at: clock.now(), reading, picture }
@@ -152,6 +155,12 @@ function toDraft({ amountMilli, date, title, category }: ReceiptReading, today: 
     title: title.value.slice(0, 200).trim(),
     category: asCategory(category.value).slice(0, 40) || 'OTHER',
   }
+}
+
+/** Returns a draft in the account in the currency of a receipt, or else in the one that paid it. */
+async function toPaidDraft(db: Db, userId: string, draft: EntryDraft, of: Pick<Readable, 'reading' | 'account'>) {
+  if (of.account) return inAccount(db, userId, of.account, draft)
+  return { ...draft, account: await findPaidFrom(db, userId, of.reading) }
 }
 
 /** Returns a draft whose amount is in the currency of an account as one in that account. */

@@ -2,7 +2,6 @@ import { type Charts, EntryType, type MoneyMonth } from '@daybook/contract'
 import { comparedDays, computeCharts, computeMoneyMonth, type MonthSums } from '@daybook/domain/charts'
 import { monthAfter } from '@daybook/domain/days'
 import type { Db } from '../../../db/open.ts'
-import { accountRows } from '../accounts/accountRows.repo.ts'
 import { accountTotalsRepo } from '../entries/sums/accountTotals.repo.ts'
 import { sumOfDays } from '../entries/sums/daySums.repo.ts'
 import { monthTotalsRepo } from '../entries/sums/monthTotals.repo.ts'
@@ -15,8 +14,7 @@ export async function charts(db: Db, userId: string, today: string, months: numb
   const first = monthAfter(thisMonth, 1 - months)
   const categories = await totalsRepo(db, userId).byCategories(first, thisMonth)
   const opening = await accountTotalsRepo(db, userId).openings()
-  const accounts = await accountRows.list(db, userId)
-  return computeCharts({ today, months, totals, categories, opening, accounts })
+  return computeCharts({ today, months, totals, categories, opening })
 }
 
 /** Returns the data of a month, by default the one of `today`. */

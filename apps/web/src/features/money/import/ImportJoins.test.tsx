@@ -65,6 +65,20 @@ it('joins lines with the entry and the due day that they pay, and undoes it in o
   expect(await handled()).not.toEqual(['2126-04-01'])
 })
 
+it('asks whether a line pays what is due in another account, and moves that to the account of the file', async () => {
+  const { send } = await signInTestUser()
+  const account = (await send(createAccount, { body: { name: 'Chase', kind: 'bank' } })).body.id
+  await send(createSchedule, { body: RENT })
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, 'Date,Payee,Amount\n2126-03-31,LANDLORD 0815,-700\n2126-04-04,CARD 12,-9\n')
+  await user.selectOptions(await screen.findByLabelText('Account'), 'Chase')
+  await user.click(await screen.findByRole('button', { name: 'Join “Rent”, 1 Apr, of Main account, and move it here' }))
+  await screen.findByText('Joins “Rent”, 1 Apr, which moves here from Main account')
+  await confirm(user, 'Import 2 entries')
+  const schedules = async () => (await send(listSchedules, {})).body
+  await waitFor(async () => expect(await schedules()).toMatchObject([{ account, handled_until: '2126-04-01' }]))
+})
+
 it('imports lines as new entries after one tap on each', async () => {
   const { user, titles, handled } = await withFile()
   const before = await handled()

@@ -146,6 +146,23 @@ it('makes a transfer of a line that names another account, which its line in the
   await screen.findByRole('button', { name: 'Nothing to import' })
 })
 
+it.each([
+  ['Chase1234_Activity_20261130.csv', 'Chase checking', 'Details'],
+  ['export_1111.csv', 'Visa card 1111', 'Details'],
+  ['export.csv', 'Visa card 1111', 'x1111'],
+  ['chase_visa.csv', 'Main account', 'Details'],
+  ['account_20261130.csv', 'Main account', 'Details'],
+])('proposes the only account that the file %s says: %s', async (name, expected, card) => {
+  const { send } = await signInTestUser()
+  for (const one of ['Chase checking', 'Visa card 1111', 'Joint account 1130'])
+    await send(createAccount, { body: { name: one, kind: 'bank' } })
+  const user = await renderPage(<TransferPage />)
+  const rows = `31/03/2026,SHOP,${card},-10.00\n30/03/2026,FEE,${card},-4.00\n`
+  await chooseFile(user, `Date,Details,Card,Amount\n${rows}`, { name, type: 'text/csv' })
+  const field = await screen.findByLabelText<HTMLSelectElement>('Account', { selector: 'select' })
+  await waitFor(() => expect(field.selectedOptions[0]?.textContent).toBe(expected))
+})
+
 it.each(['card', 'bank'] as const)('reads amounts without a minus as a %s has them', async (kind) => {
   const { send } = await signInTestUser()
   await send(createAccount, { body: { name: 'Rakuten', kind } })

@@ -1,4 +1,4 @@
-import { type ImportedEntry, type ImportMatch, MAIN_ACCOUNT } from '@daybook/contract'
+import { type Account, type ImportedEntry, type ImportMatch, MAIN_ACCOUNT } from '@daybook/contract'
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -127,20 +127,31 @@ const textsOf = ({ title, category, day }: ImportMatch) => ({
   day: formatShortDay(day),
 })
 
+type From = Pick<Account, 'name'> | undefined
+
+/** `from` is the account that the recurring entry leaves. */
+const joinText = (match: ImportMatch, from: From) =>
+  from ? m.import_join_from({ ...textsOf(match), account: nameOf(from) }) : m.import_join(textsOf(match))
+
+const joinsText = (match: ImportMatch, from: From) =>
+  from ? m.import_joins_from({ ...textsOf(match), account: nameOf(from) }) : m.import_joins(textsOf(match))
+
 /** The buttons that join a row with what it can be, or add it as a new entry. */
 function Offers({ candidate: { offers, join, status }, onJoin }: Pick<Props, 'candidate' | 'onJoin'>) {
+  const { data: accounts } = useQuery({ ...accountList, enabled: offers.some(({ account }) => account) })
   if (offers.length === 0) return null
+  const fromOf = ({ account }: ImportMatch) => accounts?.find(({ id }) => id === account)
   const others = join ? [] : offers
   return (
     <div className={styles.offers}>
       {join && (
         <span className={styles.rule}>
-          {join.kind === 'entry' ? m.import_joins_entry(textsOf(join)) : m.import_joins(textsOf(join))}
+          {join.kind === 'entry' ? m.import_joins_entry(textsOf(join)) : joinsText(join, fromOf(join))}
         </span>
       )}
       {others.map((offer) => (
         <Button key={`${offer.id} ${offer.day}`} variant="plain" onClick={() => onJoin(offer)}>
-          {m.import_join(textsOf(offer))}
+          {joinText(offer, fromOf(offer))}
         </Button>
       ))}
       {status !== 'new' && (

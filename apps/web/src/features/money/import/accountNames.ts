@@ -84,16 +84,43 @@ const numbersIn = ({ rows, source }: Table) => [
   ...new Set(rows.map((row) => row[(source && STATEMENT_MAPPING.account) ?? -1] ?? '')),
 ]
 
-/** Returns the account that the name of a file says, or the only account number in it, of which a name can have the end. */
-function accountOfFile({ name, table }: NamedFile, all: readonly Account[]) {
-  const [number = '', ...others] = numbersIn(table)
-  if (others.length > 0) return accountNamed(name, all)
-  return accountNamed(`${name} ${number}`, all) ?? accountEnding([number], all)
+const DATE = /^(?:20\d{6}(?:\d{6})?|\d{4}20\d\d)$/
+
+/** Returns the numbers in the name of a file but its dates, and those at the end of what all rows of a table have. */
+function otherNumbers({ name, table: { columns, rows, source } }: NamedFile) {
+  const same = source || rows.length < 2 ? [] : columns.map((_, at) => rows.every((row) => row[at] === rows[0]![at]))
+  const cells = same.flatMap((isSame, at) => (isSame ? (rows[0]![at] ?? '') : []))
+  const found = [...(name.match(/\d{4,}/g) ?? []), ...cells.flatMap((cell) => cell.match(/\d{4,}$/) ?? [])]
+  return found.filter((number) => !DATE.test(number))
 }
 
-/** Returns the account in whose name the end of one of these numbers is. */
+/**
+ * Returns the account that the name of a file says, or the only account number in it, of which a name can have the end, or
+ * the only one with a word of the file's name.
+ */
+function accountOfFile(file: NamedFile, all: readonly Account[]) {
+  const { name, table } = file
+  const [number = '', ...others] = numbersIn(table)
+  if (others.length > 0) return accountNamed(name, all)
+  const named = accountNamed(`${name} ${number}`, all)
+  return named ?? accountEnding([number, ...otherNumbers(file)], all) ?? accountWithWord(name, all)
+}
+
+/** Returns the only account in whose name the end of one of these numbers is. */
 const accountEnding = (numbers: readonly string[], all: readonly Account[]) =>
-  usable(all).find(({ name }) => name.match(/\d{4,}/g)?.some((end) => numbers.some((one) => one.endsWith(end))))
+  only(usable(all).filter(({ name }) => name.match(/\d{4,}/g)?.some((end) => numbers.some((one) => one.endsWith(end)))))
+
+/** Words, folded, of the names of many accounts and files. */
+const COMMON = ['ACCOUNT', 'BANK', 'KONTO', 'MAIN']
+
+const wordsOf = (text: string) =>
+  (foldForSearch(text.replace(BETWEEN, ' ')).match(/\p{L}{4,}/gu) ?? []).filter((word) => !COMMON.includes(word))
+
+/** Returns the only account with a word of a text in its name. */
+function accountWithWord(text: string, all: readonly Account[]) {
+  const words = new Set(wordsOf(text))
+  return only(usable(all).filter(({ name }) => wordsOf(name).some((word) => words.has(word))))
+}
 
 const only = <T>(all: readonly T[]) => (all.length === 1 ? all[0] : undefined)
 

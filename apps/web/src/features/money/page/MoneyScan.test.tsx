@@ -179,6 +179,13 @@ it('shows the amount of a receipt in another currency in the account that has it
   expect(body).toMatchObject([{}, { balance: -11, value: -13.75 }])
 })
 
+it('shows the account whose card number is on the receipt', async () => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Visa 1111', kind: 'card' } })
+  await scan('a receipt for 7.20\nVISA ****1111')
+  await waitFor(() => expect(row('Amount').textContent).toBe('Amount$7.20, Visa 1111'))
+})
+
 it('says that a receipt is in another currency, and enters it in an account that is chosen', async () => {
   const { send } = await signInTestUser()
   for (const name of ['One', 'Two']) await send(createAccount, { body: { ...GIRO, name } })

@@ -11,7 +11,7 @@ type Props = {
   type: EntryType
   entry: Entry
   unsure: ScanField[]
-  /** The amount in the currency of the account, which is missing if that is the user's. */
+  /** The amount in the currency of the account, which is missing if that is the main one. */
   amounts: { amount: number; currency: string; account: Account | undefined }
   onType: (type: EntryType) => void
 }

@@ -8,13 +8,13 @@ import type { Choice } from './choices.ts'
 export type OtherAccounts = { receipt: string; account: string; choices: Account[] }
 
 /**
- * Returns the amount of an entry that was read as its account has it, the account if it has a currency of its own, and
+ * Returns the amount of an entry that was read as its account has it, the account unless it is the main one, and
  * `other`, the accounts in the currency of the receipt, if the entry is in another one.
  */
 export function useEntryAmounts(entry: Entry, scan: Scan, currency: string) {
   const client = useQueryClient()
   const { data: all } = useQuery(accounts)
-  const account = entry.account_amount === undefined ? undefined : all?.find(({ id }) => id === entry.account)
+  const account = all?.find(({ id }) => id === entry.account)
   const shown = { amount: entry.account_amount ?? entry.amount, currency: account?.currency ?? currency }
 
   /** Returns the fields of an entry with a choice, whose amount is in the currency of the account. */

@@ -25,6 +25,9 @@ export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currenc
   const { budgeted, overBefore, left } = budgetTotals(running, spent)
   const spendable = computeSpendable(running, { today: day, currency, schedules: recurring })
   const { amount, over, until, isSameEnd, withoutBills } = spendable
+  const perDay = isSameEnd
+    ? m.budget_per_day({ amount: formatAmount(amount, currency) })
+    : m.budget_per_day_until({ amount: formatAmount(amount, currency), day: formatShortDay(until) })
   const sums = [
     { label: m.budgets_budgeted(), value: budgeted },
     ...(overBefore > 0 ? [{ label: m.budgets_over_before(), value: overBefore }] : []),
@@ -49,13 +52,10 @@ export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currenc
           </div>
         )}
       </dl>
-      {amount > 0 && (
+      {(amount > 0 || over.length > 0) && (
         <p>
-          {isSameEnd
-            ? m.budget_per_day({ amount: formatAmount(amount, currency) })
-            : m.budget_per_day_until({ amount: formatAmount(amount, currency), day: formatShortDay(until) })}
-          {over.length > 0 && ` · ${overText(over, currency)}`}
-          {withoutBills && ` (${m.budget_without_bills()})`}
+          {[amount > 0 && perDay, overText(over, currency)].filter(Boolean).join(' · ')}
+          {amount > 0 && withoutBills && ` (${m.budget_without_bills()})`}
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { addEntry, type BudgetDraft, createBudget, listBudgets, PAGES } from '@d
 import { addDays, monthAfter, monthOf } from '@daybook/domain/days'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { today } from '../../../../format/dates.ts'
+import { formatMonthName, today } from '../../../../format/dates.ts'
 import { signInTestUser } from '../../../../testing/realApi.ts'
 import { renderPage } from '../../../../testing/renderPage.tsx'
 import { BudgetPage } from './BudgetPage.tsx'
@@ -119,6 +119,30 @@ it('goes back through more periods than are loaded at once', async () => {
   const forward = periods.getByRole('button', { name: 'Later period' })
   for (let step = 0; step < 2; step++) await user.click(forward)
   await periods.findByText('Carried over $350.00')
+})
+
+it('says in its row what was carried over, and from which month', async () => {
+  const { send } = await signInTestUser()
+  const before = monthAfter(today().slice(0, 7), -1)
+  const since = `${before}-01`
+  const monthly = { ...groceries, start_date: since, end_date: since, renews: 'month', rollover: true } as const
+  await send(createBudget, { body: monthly })
+  await send(addEntry('expense'), { body: { amount: 260, title: '', date: since, category: 'Food' } })
+  await renderPage(<BudgetsPage />)
+  const row = await card()
+  const name = formatMonthName(before)
+  expect(row.getByText(/spent of/).textContent).toBe(`$0.00 spent of $340.00 · + $40.00 from ${name}`)
+})
+
+it('names what is over where nothing is left to spend', async () => {
+  const { send } = await signInTestUser()
+  await send(createBudget, { body: groceries })
+  await send(createBudget, { body: { ...groceries, name: 'Bus', category: 'Bus' } })
+  await send(addEntry('expense'), { body: { amount: 700, title: '', date: today(), category: 'Bus' } })
+  await renderPage(<BudgetsPage />)
+  const totals = within(await screen.findByRole('region', { name: 'Running budgets' }))
+  await totals.findByText('Bus is $400.00 over')
+  expect(totals.queryByText(/May still spend/)).toBeNull()
 })
 
 it('says what earlier periods were over as a debt, not as a limit below zero', async () => {

@@ -23,12 +23,12 @@ async function openRent(before: 'Card' | 'Main account') {
   await user.click(menus[1]!)
   await user.click(await screen.findByRole('menuitem', { name: 'Edit repeating entry' }))
   await screen.findByRole('textbox', { name: 'Amount' })
-  return { user, id, accounts: async () => (await send(listSchedules, {})).body.map((one) => one.account) }
+  const listed = async () => (await send(listSchedules, {})).body
+  return { user, id, listed, accounts: async () => (await listed()).map((one) => one.account) }
 }
 
 it.each(['Main account', 'Card'] as const)('moves all that follow from %s to another account', async (before) => {
   const { user, id, accounts } = await openRent(before)
-  expect(screen.queryByLabelText('Account')).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'All that follow' }))
   const field = await screen.findByLabelText<HTMLSelectElement>('Account')
   expect(field.selectedOptions[0]?.textContent).toBe(before)
@@ -36,4 +36,15 @@ it.each(['Main account', 'Card'] as const)('moves all that follow from %s to ano
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const expected = before === 'Card' ? [undefined, id] : [id, undefined]
   await waitFor(async () => expect(await accounts()).toEqual(expected))
+})
+
+it.each(['Main account', 'Card'] as const)('moves only one entry from %s to another account', async (before) => {
+  const { user, id, listed } = await openRent(before)
+  const other = before === 'Card' ? MAIN_ACCOUNT : id
+  await user.selectOptions(await screen.findByLabelText('Account'), other)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const account = before === 'Card' ? id : undefined
+  const day = addDays(first, 7)
+  await waitFor(async () => expect(await listed()).toMatchObject([{ changed: [{ day, account: other }] }]))
+  expect((await listed()).map((one) => one.account)).toEqual([account])
 })

@@ -80,8 +80,9 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
 
   function send({ parts = [], account, ...draft }: ScheduleDraft) {
     // Parts that it neither has nor had are not sent, nor is the account that it has.
+    const of = scope === 'one' ? values.account : (schedule.account ?? MAIN_ACCOUNT)
     const split = parts.length > 0 || values.parts.length > 0 ? { parts } : {}
-    save.mutate({ ...draft, ...split, ...(account !== values.account && { account }) })
+    save.mutate({ ...draft, ...split, ...(account !== of && { account }) })
   }
 
   return (
@@ -91,14 +92,14 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
       <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
       <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
       <ScheduleParts form={form} currency={currency} />
+      <AccountField
+        value={form.values.account}
+        kept={values.account}
+        onChange={(account) => form.setFieldValue('account', account)}
+      />
       {scope === 'one' && <DateInput label={m.date()} {...form.getInputProps('start')} />}
       {scope === 'following' && (
         <>
-          <AccountField
-            value={form.values.account}
-            kept={schedule.account}
-            onChange={(account) => form.setFieldValue('account', account)}
-          />
           <DateInput
             label={m.schedule_starts()}
             {...form.getInputProps('start')}
@@ -122,8 +123,8 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
 /** Returns the values of the form: those of one entry, which has a day and no end, or of the whole. */
 function toValues(schedule: Schedule, day: string | undefined) {
   const entry = day ? entryOn(schedule, day) : undefined
-  const { type, amount, title, category, parts = [] } = entry ?? schedule
-  const { rule, mode, account = MAIN_ACCOUNT } = schedule
+  const { type, amount, title, category, parts = [], account = MAIN_ACCOUNT } = entry ?? schedule
+  const { rule, mode } = schedule
   const { start, end } = entry ? { start: entry.date, end: null } : schedule
   const split = { amount, category, title, parts } as Pick<EntryValues, 'amount' | 'category' | 'title' | 'parts'>
   return { type, ...split, rule, start, end, mode, account }
