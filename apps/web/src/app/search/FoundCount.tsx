@@ -1,4 +1,4 @@
-import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { fromMilli, sumOf } from '@daybook/domain/amounts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
@@ -10,9 +10,9 @@ import { MANY } from '../../search/findMatches.ts'
 export function FoundCount({ items, isSimilar }: { items: SearchItem[]; isSimilar: boolean }) {
   const currency = useQuery(currentUser).data?.currency ?? ''
   const entries = items.flatMap((item) => (item.kind === 'entry' ? item : []))
-  const amounts = entries.flatMap(({ type, entry }) => (type === 'expense' ? toMilli(entry.amount) : []))
+  const spent = entries.flatMap(({ type, entry }) => (type === 'expense' ? entry : []))
   const count = (isSimilar ? m.search_similar : m.search_found)({ count: items.length })
-  if (amounts.length < 2 || entries.length >= MANY) return count
-  const sum = fromMilli(amounts.reduce((sum, amount) => sum + amount))
-  return `${count} · ${m.search_spent({ count: amounts.length, amount: formatAmount(sum, currency) })}`
+  if (spent.length < 2 || entries.length >= MANY) return count
+  const amount = formatAmount(fromMilli(sumOf(spent)), currency)
+  return `${count} · ${m.search_spent({ count: spent.length, amount })}`
 }
