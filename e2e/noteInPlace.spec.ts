@@ -70,7 +70,11 @@ test('a click writes there and Escape leads back, the key e opens the editor, an
   await page.setViewportSize({ width: 1440, height: 900 })
   const { id } = await member.send('/notes/create/', { title: 'Trip', content: LINES.join('\n\n') })
   const { line, top } = await openScrolled(page, id)
-  await line.dblclick()
+  const [from, to] = [await pointOf(line, 'Line'), await pointOf(line, 'trip')]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.up()
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).not.toBe('')
   await page.evaluate(() => getSelection()?.removeAllRanges())
   await page.keyboard.press('e')
