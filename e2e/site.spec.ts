@@ -48,6 +48,19 @@ test('crawlers find each public page, with its title, description, files and soc
   for (const [path] of OPEN) expect(sitemap).toContain(`<loc>${url}${path}</loc>`)
 })
 
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test(`the landing page shows the product on the first screen, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const picture = page.getByRole('main').getByRole('img').first()
+    await expect(picture).toHaveJSProperty('complete', true)
+    const { y } = (await picture.boundingBox())!
+    expect(y).toBeLessThan(height - 100)
+  })
+
 test('the landing page shows the same without JavaScript', { tag: '@release' }, async ({ page, browser, url }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url })
   const plain = await context.newPage()

@@ -30,6 +30,8 @@ export type SearchQuery = {
   amounts?: Record<string, { from: number; below: number }>
   /** What words also say of rows, beside their texts. */
   related?: Record<string, RelatedFields>
+  /** The words that name days, which alone find what is dated so. */
+  times?: string[]
   kind?: SearchKind
   /** The first day that matches, or a part of it such as 2026-05. */
   after?: string
@@ -97,16 +99,16 @@ export const isEmptyQuery = ({ words, ...filters }: SearchQuery) =>
   words.length === 0 && Object.keys(filters).length === 0
 
 /**
- * Returns whether each word is in a text, is one of the amounts, or says something else of the row. Of several words one
- * must be in the text or an amount, so that 'december' alone does not find all of that month.
+ * Returns whether each word is in a text, is one of the amounts, or says something else of the row. One of the words must
+ * be in the text or an amount, unless all name days.
  */
 export function hasWords(searchText: string, query: SearchQuery, fields: SearchedFields = NO_FIELDS) {
-  const { words, amounts, similar, related } = query
+  const { words, amounts, similar, related, times } = query
   if (similar) return similar.every((pattern) => pattern.test(searchText))
-  let isNamed = words.length === 0
+  let isNamed = words.every((word) => times?.includes(word))
   return (
     words.every((word) => {
-      if (!searchText.includes(word) && !isAmong(fields.sums, amounts?.[word]))
+      if (!hasParts(searchText, word) && !isAmong(fields.sums, amounts?.[word]))
         return isRelated(fields, related?.[word])
       isNamed = true
       return true
@@ -114,6 +116,10 @@ export function hasWords(searchText: string, query: SearchQuery, fields: Searche
   )
 }
 const NO_FIELDS: SearchedFields = {}
+
+/** Days are of several parts, which can be apart in a text. */
+const hasParts = (searchText: string, word: string) =>
+  searchText.includes(word) || (word.includes(' ') && word.split(/\s+/).every((part) => searchText.includes(part)))
 
 const isAmong = (sums: readonly number[] = [], range?: { from: number; below: number }) =>
   range !== undefined && sums.map(toMilli).some((milli) => milli >= range.from && milli < range.below)

@@ -58,6 +58,24 @@ it('presses what is new on a page without floating actions', () => {
   expect(onNew).toHaveBeenCalledOnce()
 })
 
+it('edits what the page shows', () => {
+  const onEdit = vi.fn()
+  show(<PageToEdit onEdit={onEdit} />)
+  press('e')
+  expect(onEdit).toHaveBeenCalledOnce()
+})
+
+function PageToEdit({ onEdit }: { onEdit: () => void }) {
+  useShortcuts()
+  return (
+    <main>
+      <Button data-edit onClick={onEdit}>
+        Edit
+      </Button>
+    </main>
+  )
+}
+
 function PageWithLine() {
   useShortcuts()
   return (

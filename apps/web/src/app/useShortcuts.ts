@@ -50,6 +50,9 @@ function addNew() {
   else target.click()
 }
 
+/** Edits what the page shows. */
+const edit = () => document.querySelector<HTMLElement>('main [data-edit]')?.click()
+
 /** The keys that do the same once a row has the focus. */
 const ARROWS: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' }
 
@@ -60,6 +63,7 @@ const ACTIONS: Record<string, () => void> = {
   j: () => focusRow(1),
   k: () => focusRow(-1),
   n: addNew,
+  e: edit,
 }
 
 /** Those that open something to type into. */

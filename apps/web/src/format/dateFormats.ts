@@ -33,7 +33,7 @@ type DayFormats = {
   formatShortDay: (date: string) => string
   /** Formats a date, abbreviated with its year: '20 Nov 2026', '20.11.2026'. */
   formatDatedShortDay: (date: string) => string
-  /** Formats a date without its year: '20 November'. */
+  /** Formats a date without its year as a word of the app's sentences: '20 November'. */
   formatDayOfYear: (date: string) => string
   /** Formats a date with its weekday, 'Fri, 20 Nov', and with its year if that is not the one of `today`. */
   formatNearDay: (date: string, today?: string) => string
@@ -115,9 +115,13 @@ function makeAppDays({ makeWriter }: Writers, number: (day: number) => string): 
   }
 }
 
+/** Writes a date without its year in English, as in 'Every year on 20 November'. */
+const writeDayOfYear = remember((date) => makeAppDays(makeWriters('en'), String).formatDayOfYear(date))
+
 function makeDays(locale: string, style: DateStyle, writers: Writers) {
   if (style === 'iso') return ISO_DAYS
-  if (!isEnglish(locale)) return makeLocaleDays(writers, { day: '2-digit', month: '2-digit' })
+  if (!isEnglish(locale))
+    return { ...makeLocaleDays(writers, { day: '2-digit', month: '2-digit' }), formatDayOfYear: writeDayOfYear }
   if (style === 'month') return makeLocaleDays(writers, { day: 'numeric', month: 'short' })
   return makeAppDays(writers, style === 'day' ? String : ordinal)
 }
@@ -138,9 +142,10 @@ export function makeDateFormats(locale: string, style: DateStyle = 'locale') {
   }
 }
 
-/** Returns the function that formats a time of day (HH:MM) as '09:30 PM'. */
+/** Returns the function that formats a time of day (HH:MM) as '09:30 PM' in English, else without a zero before the hour. */
 function makeHalfDayFormat(locale: string) {
-  const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: 'UTC' })
+  const hour = isEnglish(locale) ? '2-digit' : 'numeric'
+  const format = new Intl.DateTimeFormat(locale, { hour, minute: '2-digit', hour12: true, timeZone: 'UTC' })
   // Newer browsers separate AM with a narrow no-break space.
   return (time: string) => isolate(format.format(new Date(`2000-01-01T${time}Z`)).replace(/\s/, ' '))
 }

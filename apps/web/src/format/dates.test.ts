@@ -150,6 +150,20 @@ it.each([
   expect(formatDatedShortDay('2026-11-01')).toBe(dated)
 })
 
+it.each([
+  ['en-US', '02:30 PM'],
+  ['de-DE', '2:30 PM'],
+  ['ja-JP', '午後2:30'],
+  ['ar-EG', '\u20682:30 م\u2069'],
+])('writes an hour in %s with a zero only in English', (locale, text) =>
+  expect(makeDateFormats(locale).formatHalfDayTime('14:30')).toBe(text),
+)
+
+it.each(['de-DE', 'ja-JP', 'ar-EG'])('names a day of each year in the words of the sentence in %s', (locale) => {
+  expect(makeDateFormats(locale).formatDayOfYear('2024-01-04')).toBe('4 January')
+  expect(makeDateFormats(locale, 'iso').formatDayOfYear('2024-01-04')).toBe('01-04')
+})
+
 it('has the order of the locale in other languages, or figures', () => {
   expect(makeDateFormats('de-DE', 'month').formatDay('2026-11-20')).toBe('20. November 2026')
   expect(makeDateFormats('ar-EG', 'iso').formatDay('2026-11-20')).toBe('2026-11-20')

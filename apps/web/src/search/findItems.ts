@@ -21,15 +21,14 @@ import {
   type Task,
 } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
-import { parseSearch, type SearchQuery, similarQuery } from '@daybook/domain/searchQuery'
+import { type SearchQuery, similarQuery } from '@daybook/domain/searchQuery'
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
 import type { Matches } from '../api/deviceCopy.ts'
 import { queryFor } from '../api/queries.ts'
-import { SEPARATORS } from '../format/locale.ts'
 import { dueDay } from '../format/taskDue.ts'
 import { findMatches, isMatch, MANY } from './findMatches.ts'
-import { relateWords } from './relateWords.ts'
+import { toQueries } from './relateWords.ts'
 
 /** What is searched but is no data of the user: `words` are further words that find it. */
 export type Command = { kind: 'page' | 'action'; id: string; title: string; words?: string }
@@ -65,12 +64,13 @@ export async function findItems(
   signal: AbortSignal,
 ): Promise<Found> {
   const accounts = await read(client, listAccounts)
-  const query = relateWords(parseSearch(text, SEPARATORS), accounts)
-  const items = await find(client, query, commands, signal)
-  const similar = items.length === 0 && similarQuery(query)
-  return similar
-    ? { items: await find(client, similar, commands, signal), isSimilar: true }
-    : { items, isSimilar: false }
+  const queries = toQueries(text, accounts)
+  for (const query of queries) {
+    const items = await find(client, query, commands, signal)
+    if (items.length > 0) return { items, isSimilar: false }
+  }
+  const similar = similarQuery(queries.at(-1)!)
+  return { items: similar ? await find(client, similar, commands, signal) : [], isSimilar: similar !== undefined }
 }
 
 /** Finds everything that matches a query: commands that begin with it first, then what the user has, then other commands. */

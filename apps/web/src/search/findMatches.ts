@@ -14,10 +14,13 @@ export const isMatch = (query: SearchQuery, texts: string[], fields: SearchedFie
   hasWords(foldForSearch(texts.join('\n')), query, fields)
 const isPlain = (query: SearchQuery) => isInTime(undefined, query) && isOfAmount(undefined, query)
 
-const toTitle = ({ words, related }: SearchQuery) => {
+const toTitle = ({ words, related, times }: SearchQuery) => {
   const isOther = (word: string) => Object.values(related?.[word] ?? {}).some((meant) => meant.length > 0)
   const texts = words.filter((word) => !isOther(word))
-  return (texts.length > 0 ? texts : words).reduce((long, word) => (word.length > long.length ? word : long), '')
+  return (texts.length > 0 || times ? texts : words).reduce(
+    (long, word) => (word.length > long.length ? word : long),
+    '',
+  )
 }
 
 function isEntryMatch(query: SearchQuery, type: EntryType, entry: Entry) {

@@ -1,8 +1,10 @@
 import type { Account } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
-import type { RelatedFields, SearchKind, SearchQuery } from '@daybook/domain/searchQuery'
+import { findDays } from '@daybook/domain/searchDays'
+import { parseSearch, type RelatedFields, type SearchKind, type SearchQuery } from '@daybook/domain/searchQuery'
 import { m } from '#messages'
-import { LOCALE } from '../format/locale.ts'
+import { today } from '../format/dates.ts'
+import { LOCALE, SEPARATORS } from '../format/locale.ts'
 
 export const KIND_NAMES: Record<SearchKind, string> = {
   entry: m.search_kind_entry(),
@@ -29,8 +31,20 @@ const KINDS = Object.entries({ ...KIND_NAMES, income: m.income(), expense: m.exp
 /** Words with fewer characters begin too many names. */
 const MIN_BEGINNING = 3
 
+/** Returns the queries of a text, the first with the days that it names, if it does: the next is for what that does not find. */
+export function toQueries(text: string, accounts: readonly Account[]): SearchQuery[] {
+  const query = relateWords(parseSearch(text, SEPARATORS), accounts)
+  const named = findDays(text, { today: today(), locale: LOCALE })
+  if (!named) return [query]
+  const { start, end, days } = named
+  const others = relateWords(parseSearch(`${text.slice(0, start)} ${text.slice(end)}`, SEPARATORS), accounts)
+  const word = foldForSearch(text.slice(start, end))
+  const related = { ...others.related, [word]: { days, accounts: [], kinds: [] } }
+  return [{ ...others, words: [...others.words, word], times: [word], related }, query]
+}
+
 /** Adds to a query what its words say beside the texts of rows: a month or a year, an account, a kind. */
-export function relateWords(query: SearchQuery, accounts: readonly Account[]): SearchQuery {
+function relateWords(query: SearchQuery, accounts: readonly Account[]): SearchQuery {
   const names = accounts.map(({ id, name }) => ({ id, name: foldForSearch(name || m.account_main()) }))
   const relate = (word: string): RelatedFields => ({
     days: /^[12]\d{3}$/.test(word)

@@ -9,7 +9,7 @@ import { paintFirst } from './paintFirst.ts'
 import { useHistoryStep } from './useHistoryStep.ts'
 
 type Write = () => Promise<boolean | undefined>
-type Action = { label: string; icon: Icon } & (
+type Action = { label: string; icon?: Icon } & (
   | { run: () => void; readOnly?: true; write?: never; leaves?: never }
   /** Changes the row at once, which may leave its list. */
   | { write: Write; leaves?: true; readOnly?: never; run?: never }
@@ -72,7 +72,7 @@ export function RowMenuItems({ id, isOpen, opener, onClose, ...menuProps }: Prop
         {all.map(({ label, icon: Icon, run, readOnly, write, leaves }) => (
           <Menu.Item
             key={label}
-            leftSection={<Icon size={18} aria-hidden="true" />}
+            leftSection={Icon && <Icon size={18} aria-hidden="true" />}
             disabled={isLocked && !readOnly}
             closeMenuOnClick={!write}
             onClick={write ? () => begin(write, leaves) : run}

@@ -40,7 +40,7 @@ it('finds an entry by a word on its receipt, after the entries with the word, an
   await user.type(screen.getByRole('combobox'), 'chair')
   await screen.findByText(/On the receipt: Gartenstühle CHAIR 2x/)
   expect(titles()).toEqual(['Chairs', 'Corner Shop'])
-  await screen.findByText('2 results')
+  await screen.findByText(/^2 results/)
 })
 
 it('shows an entry once that is found by its title and by its receipt', async () => {
@@ -178,6 +178,10 @@ it.each([
   ['tesco wallet', 'Tesco'],
   ['rent december', 'Rent'],
   ['rent 2027', 'Rent again'],
+  ['rent 1 December', 'Rent'],
+  ['1. December', 'Rent'],
+  ['12月', 'Rent'],
+  ['january 2027', 'Rent again'],
   ['food budget', 'Eating'],
   ['monzo rainy', 'Monzo to Rainy day'],
   ['tesco groceries', 'Tesco'],
@@ -201,4 +205,13 @@ it.each([
     await waitFor(() => expect(titles()).toEqual([title]))
     cleanup()
   }
+})
+
+it('says what the expenses that it finds add up to', async () => {
+  const { send } = await signInTestUser()
+  for (const amount of [12.5, 400])
+    await send(addEntry('expense'), { body: { amount, category: 'Home', title: 'Rent', date: '2026-01-05' } })
+  const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
+  await user.type(screen.getByRole('combobox'), 'rent')
+  await screen.findByText('2 results · 2 expenses, $412.50 in all')
 })

@@ -8,6 +8,7 @@ import { keepDraft, readDraft } from '../../session/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconSearch } from '../../ui/icons.ts'
 import { ACTIONS } from './commands.ts'
+import { FoundCount } from './FoundCount.tsx'
 import { hasForm } from './OpenedItem.tsx'
 import styles from './Search.module.css'
 import { SearchResult } from './SearchResult.tsx'
@@ -37,7 +38,6 @@ export function SearchContent({ onOpen, onClose }: Props) {
   const { items: found, isSimilar, isDone } = useFound(text.trim())
   const items: SearchItem[] = isEmpty ? ACTIONS : found
   const recent = isEmpty ? recentSearches() : []
-  const toFound = isSimilar ? m.search_similar : m.search_found
 
   function type(next: string) {
     setText(next)
@@ -105,7 +105,8 @@ export function SearchContent({ onOpen, onClose }: Props) {
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {!isEmpty && (items.length > 0 ? toFound({ count: items.length }) : isDone && m.search_nothing())}
+        {!isEmpty && items.length > 0 && <FoundCount items={items} isSimilar={isSimilar} />}
+        {!isEmpty && items.length === 0 && isDone && m.search_nothing()}
       </p>
     </div>
   )

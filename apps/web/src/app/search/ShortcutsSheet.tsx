@@ -9,6 +9,7 @@ type Shortcut = { keys: string[]; label: string }
 const SHORTCUTS: Shortcut[] = [
   { keys: ['c'], label: m.shortcut_capture() },
   { keys: ['n'], label: m.shortcut_new() },
+  { keys: ['e'], label: m.note_edit_note() },
   { keys: ['j'], label: m.shortcut_next_row() },
   { keys: ['k'], label: m.shortcut_previous_row() },
   { keys: ['x'], label: m.shortcut_done() },

@@ -52,6 +52,17 @@ it('is reached by one Tab from the title, and left by one to the buttons, betwee
   expect(screen.getByRole('toolbar').contains(document.activeElement)).toBe(false)
 })
 
+it('makes a numbered list by the menu of more formats, and writes on in it', async () => {
+  const user = await openNew()
+  await user.type(content(), 'tent')
+  await user.click(screen.getByRole('button', { name: 'More formats' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Numbered list' }))
+  await waitFor(() => expect(content().value).toBe('1. tent'))
+  await waitFor(() => expect(document.activeElement).toBe(content()))
+  await user.keyboard('{Enter}boat')
+  expect(content().value).toBe('1. tent\n2. boat')
+})
+
 it('goes from the title to the start of the text by Enter, and saves nothing by it', async () => {
   const user = await openNew()
   await user.type(content(), 'milk')

@@ -10,7 +10,7 @@ import { KeptTextLine } from './KeptTextLine.tsx'
 import styles from './NotePage.module.css'
 import type { KeptText } from './othersText.ts'
 import { SectionFields } from './SectionFields.tsx'
-import { submitByKeys } from './submitByKeys.ts'
+import { submitByKeysOrEscape } from './submitByKeys.ts'
 import { WordFields } from './WordFields.tsx'
 
 type Props = {
@@ -44,7 +44,7 @@ export function EditForm(props: Props) {
         event.preventDefault()
         onSubmit()
       }}
-      onKeyDown={submitByKeys}
+      onKeyDown={submitByKeysOrEscape}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
     >
       {wasKept && (

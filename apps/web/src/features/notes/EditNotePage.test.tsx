@@ -48,6 +48,21 @@ it('places the cursor where the text was clicked', async () => {
   expect(content.selectionStart).toBe(5)
 })
 
+it('places the cursor in the section that was clicked, and leaves by Escape', async () => {
+  const { ann, id, user } = await setUp()
+  const [section] = (await read(ann, id)).sections
+  cleanup()
+  const at = { pathname: `/edit/note/${id}`, state: { section: section!.id, writeAt: 2 } }
+  await renderPage(<EditNotePage />, { path: '/edit/note/:id', at })
+  const first = within(await screen.findByRole('group', { name: 'Section 1' }))
+  const content = first.getByLabelText<HTMLTextAreaElement>('Content')
+  expect(document.activeElement).toBe(content)
+  expect(content.selectionStart).toBe(2)
+  await user.keyboard('!{Escape}')
+  await screen.findByText(`Arrived at /note/${id}`)
+  expect((await read(ann, id)).sections[0]!.content).toContain('!')
+})
+
 it('keeps the draft after reload until it is discarded', async () => {
   withoutStorage()
   const { ann, id, user } = await setUp()

@@ -54,6 +54,16 @@ it('opens the editor by a click into the text', async () => {
   await screen.findByText(`Arrived at /edit/note/${id}`)
 })
 
+it('opens the editor by a click into a section, and not with a modifier', async () => {
+  const { user, id } = await setUp()
+  await user.keyboard('{Control>}')
+  await user.click(await screen.findByText('Rice'))
+  await user.keyboard('{/Control}')
+  expect(screen.queryByText(`Arrived at /edit/note/${id}`)).toBeNull()
+  await user.click(screen.getByText('Rice'))
+  await screen.findByText(`Arrived at /edit/note/${id}`)
+})
+
 it('has a button that opens the editor', async () => {
   const { user, id } = await setUp()
   await user.click(await screen.findByRole('link', { name: 'Edit Note' }))

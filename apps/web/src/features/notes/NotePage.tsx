@@ -23,9 +23,12 @@ import styles from './NotePage.module.css'
 import { NoteTexts } from './NoteTexts.tsx'
 import { editNotePath } from './notePaths.ts'
 import { archiveNoteMutation, discardNoteMutation, pinNoteMutation } from './notes.queries.ts'
+import type { EditState } from './useEditState.ts'
 
 const Backlinks = lazyOnIdle(async () => (await import('./Backlinks.tsx')).Backlinks)
 const OtherVersion = lazyOnIdle(async () => (await import('./OtherVersion.tsx')).OtherVersion)
+
+const FROM_NOTE: EditState = { isFromNote: true }
 
 export function NotePage() {
   const { id = '' } = useParams()
@@ -61,14 +64,21 @@ export function NoteBody({ note }: { note: Note }) {
       <div className={styles.about}>
         <time dateTime={created}>{formatMoment(created)}</time>
         {archived && <Badge>{m.note_archived()}</Badge>}
-        <Button variant="icon" to={editNotePath(id)} aria-label={m.note_edit_note()} title={m.note_edit_note()}>
+        <Button
+          variant="icon"
+          to={editNotePath(id)}
+          state={FROM_NOTE}
+          data-edit
+          aria-label={m.note_edit_note()}
+          title={m.note_edit_note()}
+        >
           <IconEdit size={20} aria-hidden="true" />
         </Button>
         <RowMenu
           name={name}
           row={{ kind: 'note', id }}
           edit={m.note_edit_note()}
-          onEdit={() => navigate(editNotePath(id))}
+          onEdit={() => navigate(editNotePath(id), { state: FROM_NOTE })}
           actions={[
             {
               label: pinned ? m.note_unpin() : m.note_pin(),

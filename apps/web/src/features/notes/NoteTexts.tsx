@@ -29,12 +29,14 @@ export function NoteTexts({ note }: { note: Note }) {
         <section key={section.id} className={styles.section}>
           {section.heading && <h2 dir="auto">{section.heading}</h2>}
           {section.content && (
-            <NoteText
-              text={section.content}
-              from={0}
-              level={section.heading ? 3 : 2}
-              onCheck={(offset) => tick({ note, section, offset })}
-            />
+            <WritableText id={id} section={section.id} from={0}>
+              <NoteText
+                text={section.content}
+                from={0}
+                level={section.heading ? 3 : 2}
+                onCheck={(offset) => tick({ note, section, offset })}
+              />
+            </WritableText>
           )}
         </section>
       ))}

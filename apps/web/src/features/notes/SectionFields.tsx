@@ -8,6 +8,7 @@ import { sheetClassName } from '../../ui/sheetClassName.ts'
 import { ContentField } from './ContentField.tsx'
 import type { EditedSection } from './editing.ts'
 import styles from './NotePage.module.css'
+import { useWriteAt } from './useEditState.ts'
 
 type Props = {
   files: FormFiles
@@ -21,6 +22,7 @@ type Props = {
 
 /** The fields of an edited section, with buttons to move and remove it. */
 export function SectionFields({ files, section, place, of, onChange, onMove, onRemove }: Props) {
+  const writeAt = useWriteAt(section.key)
   return (
     <fieldset className={`${sheetClassName} ${styles.group}`} aria-label={m.note_section_numbered({ place })}>
       <div className={styles.head}>
@@ -52,6 +54,7 @@ export function SectionFields({ files, section, place, of, onChange, onMove, onR
         files={files}
         minRows={3}
         value={section.content}
+        writeAt={writeAt}
         onChange={(content) => onChange({ ...section, content })}
       />
     </fieldset>

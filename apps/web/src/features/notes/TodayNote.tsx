@@ -5,7 +5,7 @@ import { today } from '../../format/dates.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { createNotePath, editNotePath } from './notePaths.ts'
 import { noteTitles } from './notes.queries.ts'
-import { AT_END, type WriteAt } from './WritableText.tsx'
+import { AT_END, type EditState } from './useEditState.ts'
 
 /** Leads to the note of today, whose title is the day, or to a new one with that title. */
 export function TodayNote() {
@@ -20,6 +20,6 @@ export function TodayNote() {
 function Begin({ titles }: { titles: NoteTitle[] }) {
   const day = today()
   const id = titles.find(({ title }) => title === day)?.id
-  const state: WriteAt = { writeAt: AT_END }
+  const state: EditState = { writeAt: AT_END }
   return <Navigate to={id ? editNotePath(id) : createNotePath(day)} state={state} replace />
 }

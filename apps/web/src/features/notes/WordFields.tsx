@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { m } from '#messages'
 import type { FormFiles } from '../../attachments/useFormFiles.ts'
 import { ContentField } from './ContentField.tsx'
 import styles from './NotePage.module.css'
 import type { NoteField } from './noteField.ts'
-import type { WriteAt } from './WritableText.tsx'
+import { useWriteAt } from './useEditState.ts'
 
 type NoteText = { title: string; content: string }
 
@@ -24,7 +23,7 @@ export function WordFields({
 }) {
   const { title, content } = values
   const field = useRef<NoteField>(null)
-  const { writeAt } = (useLocation().state ?? {}) as Partial<WriteAt>
+  const writeAt = useWriteAt()
 
   /** The title is like the first line of the note: Enter moves to the next. */
   function toContent(event: KeyboardEvent) {

@@ -126,6 +126,17 @@ describe('formats', () => {
     ['checklist', '  - b|', '  - [ ] b|'],
     ['checklist', '1. b|', '- [ ] b|'],
     ['checklist', '- [x] b|', 'b|'],
+    ['numbered', 'a\n‹b\n\nc›', 'a\n1. ‹b\n\n2. c›'],
+    ['numbered', '1. ‹b\n2. c›', '‹b\nc›'],
+    ['numbered', '- [ ] b|', '1. b|'],
+    ['quote', '‹b\nc›', '> ‹b\n> c›'],
+    ['quote', '> ‹b\n> c›', '‹b\nc›'],
+    ['struck', 'a ‹word›', 'a ~~‹word›~~'],
+    ['code', 'a ‹word›', 'a `‹word›`'],
+    ['code', 'a|', 'a\n\n```\n|\n```'],
+    ['code', '‹a\nb›', '```\n‹a\nb›\n```'],
+    ['rule', 'a|', 'a\n\n---|'],
+    ['rule', '|', '---|'],
   ])('%s of %j is %j', (format, before, after) => {
     expect(write(read(before), formatText(read(before), format))).toBe(after)
   })
@@ -134,7 +145,17 @@ describe('formats', () => {
 it('leaves all text outside of the selected lines, and selects a range of the new text', () => {
   const line = fc.constantFrom('', 'a', '- b', '  - [ ] c', '1. d', '# e', '**f**')
   const text = fc.array(line, { minLength: 1, maxLength: 6 }).map((lines) => lines.join('\n'))
-  const formats = fc.constantFrom<Format>('bold', 'italic', 'link', 'heading', 'list', 'checklist')
+  const formats = fc.constantFrom<Format>(
+    'bold',
+    'italic',
+    'link',
+    'heading',
+    'list',
+    'checklist',
+    'numbered',
+    'quote',
+    'struck',
+  )
   fc.assert(
     fc.property(text, fc.nat(), fc.nat(), formats, (text, one, other, format) => {
       const [start, end] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b) as [

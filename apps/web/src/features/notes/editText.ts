@@ -7,14 +7,16 @@ export type Selected = { text: string; start: number; end: number }
 /** Replaces a range of a text, and selects another range of the new one. */
 export type Edit = { from: number; to: number; insert: string; start: number; end: number }
 
-export type Format = 'heading' | 'bold' | 'italic' | 'list' | 'checklist' | 'link'
+type ListFormat = 'list' | 'numbered' | 'checklist'
+export type Format = 'heading' | 'bold' | 'italic' | 'struck' | ListFormat | 'quote' | 'code' | 'rule' | 'link'
 
 /** The marks that begin an item of a list: its indentation, its bullet or its number and delimiter, and its box. */
 export const ITEM = /^([ \t]*)(?:([-+*])|(\d{1,9})([.)]))[ \t]+(\[[ xX]\][ \t]+)?/
 const HEADING = /^(#{1,6}) +/
 const MAX_HEADING = 3
-const MARKS = { bold: '**', italic: '_' }
-const MARKERS = { heading: '# ', list: '- ', checklist: '- [ ] ' }
+const QUOTE = /^> ?/
+const MARKS = { bold: '**', italic: '_', struck: '~~' }
+const MARKERS = { heading: '# ', list: '- ', numbered: '1. ', checklist: '- [ ] ', quote: '> ' }
 
 const lineStart = (text: string, at: number) => text.slice(0, at).lastIndexOf('\n') + 1
 function lineEnd(text: string, at: number) {
@@ -112,12 +114,14 @@ function belowTable({ text, start, end }: Selected): Selected | undefined {
 
 /** Returns the edit that gives the selected text a format, or takes it away. In a table, it begins a block below that. */
 export function formatText(selected: Selected, format: Format): Edit {
-  if (format === 'bold' || format === 'italic') return wrap(selected, MARKS[format])
+  if (format === 'bold' || format === 'italic' || format === 'struck') return wrap(selected, MARKS[format])
   if (format === 'link') return makeLink(selected)
+  if (format === 'code') return makeCode(selected)
+  if (format === 'rule') return insertText({ ...selected, start: selected.end }, '---')
   const below = belowTable(selected)
   if (below) return insertText(below, MARKERS[format])
   if (format === 'heading') return editLines(selected, toNextHeading)
-  return toggleItems(selected, MARKERS[format])
+  return format === 'quote' ? toggleQuote(selected) : toggleItems(selected, format)
 }
 
 /** Returns whether the cursor is before a table, or all of one is selected. */
@@ -178,12 +182,33 @@ function toNextHeading(line: string) {
   return signs.length >= MAX_HEADING ? text : `${signs}# ${text}`
 }
 
+/** Makes code of a part of a line, or a block of code of lines or of nothing. */
+function makeCode(selected: Selected) {
+  const inner = selected.text.slice(selected.start, selected.end)
+  if (inner.trim() && !inner.includes('\n')) return wrap(selected, '`')
+  const edit = insertText(selected, `\`\`\`\n${inner}\n\`\`\``)
+  const start = edit.from + edit.insert.indexOf('```') + 4
+  return { ...edit, start, end: start + inner.length }
+}
+
+/** Makes a quote of all selected lines, or none if they all are in one. */
+function toggleQuote(selected: Selected) {
+  const { from, to } = linesOf(selected)
+  const isQuote = selected.text
+    .slice(from, to)
+    .split('\n')
+    .every((line) => QUOTE.test(line))
+  return editLines(selected, (line) => (isQuote ? line.replace(QUOTE, '') : MARKERS.quote + line))
+}
+
 /** Makes items of all selected lines, or none if they all are. */
-function toggleItems(selected: Selected, marker: string) {
-  const isBox = marker.length > 2
+function toggleItems(selected: Selected, format: ListFormat) {
+  let number = 0
+  const nextMarker = () => (format === 'numbered' ? `${++number}. ` : MARKERS[format])
   const isItem = (line: string) => {
     const item = ITEM.exec(line)
-    return item?.[2] !== undefined && (item[5] !== undefined) === isBox
+    if (format === 'numbered') return item?.[3] !== undefined
+    return item?.[2] !== undefined && (item[5] !== undefined) === (format === 'checklist')
   }
   const { from, to } = linesOf(selected)
   const areItems = selected.text
@@ -195,7 +220,7 @@ function toggleItems(selected: Selected, marker: string) {
     if (line.trim() === '' && hasText) return line
     const [marks = '', indent = /^[ \t]*/.exec(line)![0]] = ITEM.exec(line) ?? []
     const text = line.slice(marks.length || indent.length)
-    return indent + (areItems && hasText ? '' : marker) + text
+    return indent + (areItems && hasText ? '' : nextMarker()) + text
   })
 }
 

@@ -40,6 +40,19 @@ it.each(TEXTS)('finds each character of %j in the source', (text) => {
     }
 })
 
+it('finds the character in a browser that knows only the older function', () => {
+  const { nodes, places } = show('one **two**')
+  Reflect.deleteProperty(document, 'caretPositionFromPoint')
+  document.caretRangeFromPoint = () => {
+    const range = document.createRange()
+    range.setStart(nodes[1]!, 1)
+    return range
+  }
+  fireEvent.click(nodes[1]!.parentElement!)
+  Reflect.deleteProperty(document, 'caretRangeFromPoint')
+  expect(places).toEqual([BEFORE + 7])
+})
+
 it('finds the beginning of the element where the browser does not tell', () => {
   const { nodes, places } = show('one\n\ntwo **three**')
   Reflect.deleteProperty(document, 'caretPositionFromPoint')

@@ -2,11 +2,13 @@ import { useRef } from 'react'
 import { useBlocker, useLocation, useNavigate } from 'react-router'
 import { hasOpenLayer } from '../../ui/historySteps.ts'
 import { notePath } from './notePaths.ts'
+import { useEditState } from './useEditState.ts'
 
-/** Opens a note once it is saved, unless the user has gone on to another page meanwhile. */
+/** Opens a note once it is saved, where it was left, unless the user has gone on to another page meanwhile. */
 export function useOpenSaved() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const { isFromNote } = useEditState()
   const hasGoneOn = useRef(false)
   // Blocks nothing: only a blocker is told of a navigation before the next page has loaded.
   useBlocker(() => {
@@ -18,7 +20,9 @@ export function useOpenSaved() {
       hasGoneOn.current = false
     },
     open(id: string) {
-      if (!hasGoneOn.current) navigate(notePath(id))
+      if (hasGoneOn.current) return
+      if (isFromNote) navigate(-1)
+      else navigate(notePath(id))
     },
     /** Keeps `state` with the page in the history, for a reload and for Back. */
     keep(state: object) {

@@ -11,6 +11,14 @@ it('links to sign-up for visitors', async () => {
   await screen.findByText('Arrived at /auth/signup')
 })
 
+it('shows the product beside the headline at once, and a sentence that is typed beside the finances', async () => {
+  await renderPage(<LandingPage />, { as: 'visitor' })
+  const opening = within(screen.getByRole('heading', { level: 1 }).closest('section')!)
+  expect(opening.getByRole('img').getAttribute('loading')).toBe('eager')
+  const finances = within(screen.getByRole('region', { name: 'Finances, written down' }))
+  finances.getByRole('img', { name: /^A page of a daybook/ })
+})
+
 it('links from the not-found page to the landing page', async () => {
   const user = await renderPage(<NotFoundPage />, { as: 'visitor' })
   screen.getByRole('heading', { name: 'Transaction Not Found' })

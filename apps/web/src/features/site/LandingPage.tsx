@@ -16,20 +16,30 @@ const url = (name: string, scheme: 'light' | 'dark', format: 'avif' | 'webp') =>
 /** When the dark pictures are shown. */
 const DARK = { system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' }
 
-/** Screenshot of the product on a phone, 360 × 640, in the user's colour scheme. */
-function Picture({ name, alt }: { name: string; alt: string }) {
+type PictureProps = { name: string; alt: string; isFirst?: boolean }
+
+/** Screenshot of the product on a phone, 360 × 640, in the user's colour scheme. The first one is seen at once. */
+function Picture({ name, alt, isFirst = false }: PictureProps) {
   const media = DARK[useTheme()]
   return (
     <picture className={pictureStyles.phone}>
       <source type="image/avif" media={media} srcSet={url(name, 'dark', 'avif')} />
       <source type="image/avif" srcSet={url(name, 'light', 'avif')} />
       <source type="image/webp" media={media} srcSet={url(name, 'dark', 'webp')} />
-      <img src={url(name, 'light', 'webp')} alt={alt} width="360" height="640" loading="lazy" decoding="async" />
+      <img
+        src={url(name, 'light', 'webp')}
+        alt={alt}
+        width="360"
+        height="640"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
     </picture>
   )
 }
 
-/** Section about one area of the product: heading, features and a picture. */
+/** Section about one area of the product: heading, features and a picture, or the sample. */
 function Chapter({ name, heading, lead, points, picture }: ChapterText) {
   return (
     <section className={chapterStyles.chapter} aria-labelledby={name}>
@@ -45,7 +55,7 @@ function Chapter({ name, heading, lead, points, picture }: ChapterText) {
           ))}
         </ul>
       </div>
-      <Picture name={name} alt={picture} />
+      {picture ? <Picture name={name} alt={picture} /> : <SamplePage />}
     </section>
   )
 }
@@ -60,7 +70,7 @@ export function LandingPage() {
           <p>{TAGLINE}</p>
           <SignUpActions first={m.landing_get_started()} />
         </div>
-        <SamplePage />
+        <Picture name="finances" alt={m.landing_money_picture()} isFirst />
       </section>
       {CHAPTERS.map((chapter) => (
         <Chapter key={chapter.name} {...chapter} />

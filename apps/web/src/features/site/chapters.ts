@@ -7,8 +7,8 @@ export type ChapterText = {
   heading: string
   lead: string
   points: Point[]
-  /** Alternative text of the picture. */
-  picture: string
+  /** Alternative text of the picture; without one, the sample is shown. */
+  picture?: string
 }
 
 /** The landing page's sections. */
@@ -26,7 +26,6 @@ export const CHAPTERS: ChapterText[] = [
         text: m.landing_money_upcoming_text(),
       },
     ],
-    picture: m.landing_money_picture(),
   },
   {
     name: 'tasks',
