@@ -30,11 +30,11 @@ let operations = NONE
 const listeners = new Set<() => void>()
 
 /** What an undo has taken back: the operations that did it, in the order in which undoing them does it again. */
-export type Undone = { by: readonly string[]; what: string }
-let undone: readonly Undone[] = []
+export type Redoable = { by: readonly string[]; what: string }
+let redoable: readonly Redoable[] = []
 
 onSignOutCleanup(() => {
-  undone = []
+  redoable = []
   replace(NONE)
 })
 
@@ -43,7 +43,7 @@ onSignOutCleanup(() => {
  * is not done again.
  */
 export function rememberOperation({ id, others, isOneEdit, offer, isQuiet, action }: UndoableOperation) {
-  if (id) undone = []
+  if (id) redoable = []
   const older = without(id).map((one) => (offer && one.isQuiet ? withoutOffer(one) : one))
   replace([...older, { id, others, isOneEdit, offer, isQuiet, action }].slice(-MAX_OPERATIONS))
   if (!offer) return
@@ -75,18 +75,18 @@ export function tellUndone(offer: string, action?: UndoableOperation['action']) 
 }
 
 /** Keeps what was undone last, which can be done again. */
-export function rememberUndone(one: Undone) {
-  undone = [...undone, one].slice(-MAX_OPERATIONS)
+export function rememberRedoable(one: Redoable) {
+  redoable = [...redoable, one].slice(-MAX_OPERATIONS)
 }
 
-export const lastUndone = () => undone.at(-1)
+export const lastRedoable = () => redoable.at(-1)
 
 /** Keeps the operations, newest first, that did again what was undone last, and says so with `offer`. */
 export function rememberRedone(ids: readonly string[], offer: string) {
-  const rest = undone.slice(0, -1)
+  const rest = redoable.slice(0, -1)
   withdrawOffers()
   rememberEdit(ids, { offer })
-  undone = rest
+  redoable = rest
 }
 
 /** Ends all offers. The operations can still be undone by the keyboard. */

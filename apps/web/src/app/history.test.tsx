@@ -28,7 +28,6 @@ import { renderPage } from '../testing/renderPage.tsx'
 const LUNCH = { amount: 12.5, title: 'Lunch', category: 'food', date: today() }
 const openMoney = () => renderPage(<MoneyPage />, { path: '/money', at: '/money?view=expense' })
 const undo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
-const redo = () => fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true })
 const balance = (text: string) =>
   waitFor(() => expect(screen.getByText('Your Balance is:').parentElement?.textContent).toContain(text))
 
@@ -114,51 +113,6 @@ it('takes tasks back step by step to the order they had, also offline', async ()
   await titles('a', 'b', 'c')
   goOnline()
   expect((await send(listTasks, { querystring: {} })).body.map(({ title }) => title)).toEqual(['a', 'b', 'c'])
-})
-
-it.each([
-  ['at once', goOnline],
-  ['also offline', goOffline],
-])('does again what was undone, %s, step by step, until something new is done', async (_, connect) => {
-  const { send } = await signInTestUser()
-  for (const title of ['c', 'b', 'a']) await send(createTask, { body: { title } })
-  const user = await renderPage(<TasksPage />)
-  const titles = (...expected: string[]) =>
-    waitFor(() =>
-      expect(screen.queryAllByRole('button', { name: /^Move / }).map((handle) => handle.ariaLabel?.slice(5))).toEqual(
-        expected,
-      ),
-    )
-  await titles('a', 'b', 'c')
-  connect()
-  await choose(user, 'c', 'Delete')
-  await titles('a', 'b')
-  await user.click(await screen.findByRole('button', { name: 'Mark Done: b' }))
-  await titles('a')
-  undo()
-  await screen.findByText('Undone: “Marked b as done”')
-  undo()
-  await screen.findByText('Undone: “Deleted the task c”')
-  await titles('a', 'b', 'c')
-  redo()
-  await screen.findByText('Done again: “Deleted the task c”')
-  await titles('a', 'b')
-  fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true })
-  await screen.findByText('Done again: “Marked b as done”')
-  await titles('a')
-  undo()
-  await titles('a', 'b')
-  await user.click(await screen.findByRole('button', { name: 'Redo' }))
-  await titles('a')
-  undo()
-  await titles('a', 'b')
-  await choose(user, 'a', 'Delete')
-  await titles('b')
-  redo()
-  goOnline()
-  await waitFor(async () =>
-    expect((await send(listTasks, { querystring: {} })).body.map(({ title }) => title)).toEqual(['b']),
-  )
 })
 
 it('brings back what the server has deleted already, on every device', async () => {

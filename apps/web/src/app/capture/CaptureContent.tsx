@@ -1,7 +1,7 @@
 import type { CapturePart, SetByHand } from '@daybook/domain/capture/captured'
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { lastOperation, operationWith } from '../../alerts/undo.ts'
 import { newId } from '../../api/newId.ts'
@@ -78,16 +78,13 @@ function CaptureAnything({ start, onScan, onClose }: Props & { onScan: () => voi
   const input = useRef<HTMLInputElement>(null)
   const forms = useRef<HTMLDivElement>(null)
   const { id, line } = draft
-  const { captured, foreign, completed, toText, load } = useCaptured(line, usual, draft)
+  const { captured, foreign, completed, toText } = useCaptured(line, usual, draft)
   const { kind, items } = captured
   const dropLine = () => dropDraft(lineName(start))
   const set = (change: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...change }))
 
   // What is set in a form stays, so no other form takes its place.
   const keepForm = () => set({ kind })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each thing that is added
-  useEffect(() => void load(), [id])
 
   // The line takes the focus back from the form. A line that was left is there to be seen, and typed over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each thing that is added

@@ -39,7 +39,7 @@ function Shortcuts() {
 it.each([
   ['an empty line', ''],
   ['the line that was left', 'half a thought 12'],
-])('types over %s what was typed before it had loaded, and goes on behind it', async (_, left) => {
+])('types over %s what was typed before it had loaded, with the cursor behind it', async (_, left) => {
   await signInTestUser()
   const first = await open()
   if (left) await first.user.type(first.line, left)

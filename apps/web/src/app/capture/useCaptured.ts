@@ -5,7 +5,7 @@ import { amountDecimals } from '@daybook/domain/currency'
 import { lastRate } from '@daybook/domain/rates'
 import { offeredCategories } from '@daybook/domain/starterCategories'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { loadTimes, readLine } from '../../capture/lineReader.ts'
@@ -24,6 +24,10 @@ import { SEPARATORS } from '../../format/locale.ts'
 /** Returns what a line says to this user, with their currency, accounts, categories and projects, and what it completes. */
 export function useCaptured(line: string, usual: CaptureKind | undefined, byHand: SetByHand) {
   const [readTimes, setReadTimes] = useState<ReadTimes>()
+  const isBegun = line !== ''
+  // Again for each line, since it can fail.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said above
+  useEffect(() => void loadTimes().then((read) => read && setReadTimes(() => read)), [isBegun])
   const currency = useQuery(currentUser).data?.currency ?? ''
   const { data: all = [] } = useQuery(accounts)
   const { data: names = [] } = useQuery(categoriesFor('expense'))
@@ -47,8 +51,6 @@ export function useCaptured(line: string, usual: CaptureKind | undefined, byHand
   const worth = useWorth(read.foreign, currency, all)
   const captured = worth === undefined ? read : { ...read, amount: worth }
 
-  const load = () => loadTimes().then((read) => read && setReadTimes(() => read))
-
   const paying = known.find(({ id }) => id === captured.account)?.currency ?? currency
   function toText(part: CapturePart) {
     const isProject = part.name === 'project' && captured.project
@@ -58,7 +60,7 @@ export function useCaptured(line: string, usual: CaptureKind | undefined, byHand
     '#': [...new Set([...inTasks.map(({ name }) => name), ...inEntries])],
     '@': [...new Set([...known.map(nameOf), ...labelsOf(tasks)])],
   }
-  return { captured, foreign: { amount: read.foreign, worth, currency }, completed, toText, load }
+  return { captured, foreign: { amount: read.foreign, worth, currency }, completed, toText }
 }
 
 /** Returns what an amount of another currency is worth in the user's today, undefined if no rate of it is known. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
-import { lastOperation, lastUndone } from '../../alerts/undo.ts'
+import { lastOperation, lastRedoable } from '../../alerts/undo.ts'
 import { latestWrite } from '../../api/latestWrite.ts'
 import { onIdle } from '../../device/onIdle.ts'
 import { TEXT_FIELD } from '../../device/textField.ts'
@@ -20,7 +20,7 @@ export function Undo() {
     async function undo(event: KeyboardEvent) {
       const write = latestWrite(client)
       const isRedo = REDO.includes(keysOf(event))
-      if (isRedo ? !lastUndone() : keysOf(event) !== UNDO || !(write || lastOperation())) return
+      if (isRedo ? !lastRedoable() : keysOf(event) !== UNDO || !(write || lastOperation())) return
       event.preventDefault()
       const loaded = await loadUndo().catch(() => undefined)
       if (loaded) await (isRedo ? loaded.redoLast(client) : loaded.undoLast(client, write))

@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
-import { forgetOperation, rememberUndone, tellUndone, type UndoableOperation, useOperations } from '../../alerts/undo.ts'
+import {
+  forgetOperation,
+  rememberRedoable,
+  tellUndone,
+  type UndoableOperation,
+  useOperations,
+} from '../../alerts/undo.ts'
 import { isolateNames } from '../../format/locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { undoMutation } from './history.queries.ts'
@@ -33,7 +39,7 @@ function UndoBar({ id, text, action }: { id: string; text: string; action: Undoa
     ...undoMutation,
     onSuccess: (result) => {
       forgetOperation(id)
-      rememberUndone({ by: result.by, what: text })
+      rememberRedoable({ by: result.by, what: text })
       if (result.kept > 0) tellUndone(keptText(result))
     },
   })

@@ -3,9 +3,9 @@ import { m } from '#messages'
 import {
   forgetOperation,
   lastOperation,
-  lastUndone,
+  lastRedoable,
+  rememberRedoable,
   rememberRedone,
-  rememberUndone,
   tellUndone,
   wholeOf,
 } from '../../alerts/undo.ts'
@@ -60,14 +60,14 @@ export async function undoAndTell(client: QueryClient, id: string) {
   const { currency } = user
   const titles = new Map((client.getQueryData(routines.queryKey) ?? []).map(({ id, title }) => [id, title]))
   const what = operationText(undone.operation, { currency, routineTitle: (id) => titles.get(id) })
-  rememberUndone({ by: undone.by, what })
+  rememberRedoable({ by: undone.by, what })
   if (undone.kept > 0) tellUndone(keptText(undone))
   else tellUndone(m.undo_done({ what }), { label: m.redo(), run: () => void redoLast(client) })
 }
 
 /** Does again what was undone last, and says what it was. */
 export async function redoLast(client: QueryClient) {
-  const last = lastUndone()
+  const last = lastRedoable()
   if (isUndoing || !last) return
   isUndoing = true
   const mutation = client.getMutationCache().build(client, redoMutation)
