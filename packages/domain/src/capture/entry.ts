@@ -2,12 +2,13 @@ import { addDays } from '../days.ts'
 import { firstDueFrom } from '../recurrence.ts'
 import type { Captured, CapturedRepeat, CaptureOptions } from './captured.ts'
 import { withAsciiDigits } from './days.ts'
+import { EARNED } from './earned.ts'
 import { type EntryDay, findDay, isLimit, withoutAmount, YEAR } from './entryDay.ts'
 import { findDated, findExpenses } from './items.ts'
 import { isToDo } from './kinds.ts'
 import { blank, type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findForeignMoney, findMoney, HAPPENED } from './money.ts'
-import { onlyCash, takeAccount, takeCategory, takeTags } from './names.ts'
+import { INTO, onlyCash, takeAccount, takeCategory, takeTags } from './names.ts'
 import { isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour } from './repeats.ts'
@@ -23,7 +24,7 @@ type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: EntryDay | und
 
 /** Returns the entry that a line names, unless it is a time or a number of things. */
 export function readEntry(line: Line, options: CaptureOptions): Captured | undefined {
-  const read = readWhen(takeAccount(takeTags(line).line, options.accounts ?? []).line, options)
+  const read = readWhen(takeEntryAccount(takeTags(line).line, options).line, options)
   if (isPlanned(read, options)) return toEntry(line, { ...options, byHand: { ...options.byHand, kind: 'money' } })
   const money = findMoney(read.line.open, { ...options, isBilled: isBilled(read) })
   const expenses = findExpenses(read.line.open, options)
@@ -92,10 +93,16 @@ function isRepeated({ repeat }: FoundRepeat, open: string, { amount, start }: Pi
   return isCost(open) || (repeat.unit === 'week' && !COUNTED.test(open.slice(0, start)))
 }
 
+/** Takes the account out of a line that an entry is in: that it is paid from, or an income to. */
+function takeEntryAccount(line: Line, { accounts = [] }: CaptureOptions) {
+  const taken = takeAccount(line, accounts)
+  return taken.account || !EARNED.test(line.open) ? taken : takeAccount(line, accounts, INTO)
+}
+
 /** Reads a line as an entry, whether it names an amount or not. */
 export function toEntry(start: Line, options: CaptureOptions): Captured {
   const { line: tagged, tags } = takeTags(start)
-  const { line: paying, account: named } = takeAccount(tagged, options.accounts ?? [])
+  const { line: paying, account: named } = takeEntryAccount(tagged, options)
   const { line: timed, repeat, day } = readWhen(paying, options)
   const money = findMoney(timed.open, { ...options, isBilled: isBilled({ repeat }) })
   const account = named ?? (money?.isCash ? onlyCash(options.accounts)?.id : undefined)

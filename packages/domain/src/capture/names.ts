@@ -17,7 +17,7 @@ const THE = String.raw`(?:\s+(?:the|my|our|das|de[nmr]|die|mein(?:e[nmr]?)?|le|l
 export const INTO: Words = { before: String.raw`(?:(?:${TO})${THE}\s+|ل)`, after: 'へ|に' }
 /** After a verb that fills an account or pays it off: 'put 200 in savings', 'paid off 300 on the visa card'. */
 export const INTO_FILLED: Words = {
-  before: String.raw`(?:(?:${TO}|on|onto|in|bei|dans|en|sur|في)${THE}\s+|(?<=\s(?:off|down)${THE}\s+)|ل)`,
+  before: String.raw`(?:(?:${TO}|on|onto|of|in|bei|dans|en|sur|في)${THE}\s+|(?<=\s(?:off|down)${THE}\s+)|ل)`,
   after: 'へ|に',
 }
 /** After a verb that pays, with nothing between: 'paid the visa 200'. */

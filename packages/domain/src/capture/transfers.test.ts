@@ -39,6 +39,7 @@ const known = ['main', 'Visa card', 'Savings', 'Sparbuch', 'Livret A', 'スイ�
 it.each([
   ['en-US', 'paid off 300 on the visa card', 300, { to: 'Visa card' }],
   ['en-US', 'paid off visa card 300', 300, { to: 'Visa card' }],
+  ['en-US', 'paid off 150 of the visa card', 150, { to: 'Visa card' }],
   ['en-US', 'paid 300 to the visa card', 300, { to: 'Visa card' }],
   ['en-US', 'paid the visa card 200', 200, { to: 'Visa card' }],
   ['en-US', 'put 200 in savings', 200, { to: 'Savings' }],
@@ -170,4 +171,12 @@ it.each([
       }),
     ),
   ).toEqual({ kind: 'transfer', title: '', ...expected }),
+)
+
+it.each([
+  ['en-US', 'salary 4100 every month on the 25th to Savings', 'salary', 'Savings'],
+  ['en-US', 'refund 20 to the visa card', 'refund', 'Visa card'],
+  ['de-DE', 'Gehalt 2400 auf Sparbuch', 'Gehalt', 'Sparbuch'],
+])('enters an income in the account that it is paid to, as in %s: %s', (locale, line, title, account) =>
+  expect(understood(readIn(locale, line, { accounts: known }))).toMatchObject({ kind: 'income', title, account }),
 )

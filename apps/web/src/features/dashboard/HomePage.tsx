@@ -62,29 +62,21 @@ export function HomePage() {
   const query = combineQueries(useQuery(dashboardOn(date)), user)
   const greeting = greetingAt(now.getHours())
   return (
-    <PageFrame isWide heading={user.data ? <Greeting text={greeting} name={user.data.name} /> : greeting}>
+    <PageFrame
+      isWide
+      heading={
+        <>
+          {greeting}
+          {user.data && ', '}
+          <bdi>{user.data?.name}</bdi>
+        </>
+      }
+    >
       <p className={styles.date}>{formatFullDay(date)}</p>
       <QueryView query={query} skeleton={<DashboardSkeleton />}>
         {([day, user]) => <Today day={day} user={user} />}
       </QueryView>
     </PageFrame>
-  )
-}
-
-/** Of names in these scripts, the first word is that of the family. */
-const FAMILY_FIRST = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
-
-/** A greeting by name, on phones by the first word of it where that is the given name. */
-function Greeting({ text, name }: { text: string; name: string }) {
-  const [first = name] = FAMILY_FIRST.test(name) ? [] : name.split(' ', 1)
-  return (
-    <>
-      {text},{' '}
-      <bdi>
-        {first}
-        <span className={styles.otherNames}>{name.slice(first.length)}</span>
-      </bdi>
-    </>
   )
 }
 
