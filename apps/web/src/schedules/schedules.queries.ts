@@ -20,6 +20,7 @@ import { makeMutation } from '../api/operations.ts'
 import { editFor, mutationFor } from '../api/queries.ts'
 import { userCurrency } from '../api/user.queries.ts'
 import { formatAmount } from '../format/amounts.ts'
+import { formatDay } from '../format/dates.ts'
 
 const FIELDS = ['amount', 'category', 'title', 'parts', 'start', 'end', 'rule']
 
@@ -33,7 +34,8 @@ export const repeatEntryMutation = makeMutation(
 
 export const planScheduleMutation = mutationFor(createSchedule, {
   fields: FIELDS,
-  added: ({ title, amount }, client) => addedText(title, formatAmount(amount, userCurrency(client))),
+  added: ({ title, amount, start }, client) =>
+    addedText(title, formatAmount(amount, userCurrency(client)), formatDay(start)),
 })
 
 export const editScheduleMutation = ({ id, type, amount, title, category, parts, ...days }: Schedule) => {

@@ -77,10 +77,9 @@ export async function findItems(
 async function find(client: QueryClient, query: SearchQuery, commands: Command[], signal: AbortSignal) {
   const [named, others] = findCommands(query, commands)
   const lists = await Promise.all([named, ...findData(client, query, signal), others])
-  const limit = query.kind ? MANY : SOME
-  return lists.flatMap((items) =>
-    items.filter(({ kind }) => !query.kind || kind === query.kind).slice(0, items[0]?.kind === 'entry' ? MANY : limit),
-  )
+  const chosen = lists.map((items) => items.filter(({ kind }) => !query.kind || kind === query.kind))
+  const isOneKind = chosen.filter((items) => items.length > 0).length === 1
+  return chosen.flatMap((items) => items.slice(0, isOneKind || items[0]?.kind === 'entry' ? MANY : SOME))
 }
 
 /**

@@ -87,7 +87,7 @@ it('plans a bill that begins on a later day, and records nothing of it yet', asy
   expect((await send(listSchedules, {})).body).toMatchObject([
     { title: 'netflix', amount: 12, start: addDays(today(), 1), handled_until: null },
   ])
-  await screen.findByText('Added “netflix”, $12.00')
+  await screen.findByText(`Added “netflix”, $12.00, on ${formatDay(addDays(today(), 1))}`)
   expect((await send(getBalance, {})).body.balance).toBe(0)
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   await waitFor(async () => expect((await send(listSchedules, {})).body).toEqual([]))

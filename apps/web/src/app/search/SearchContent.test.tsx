@@ -43,6 +43,18 @@ it('finds an entry by a word on its receipt, after the entries with the word, an
   await screen.findByText(/^2 results/)
 })
 
+it('shows all of one kind, and the first of several kinds', async () => {
+  const { send } = await signInTestUser()
+  for (let n = 0; n < 7; n += 1) await send(createTask, { body: { title: `Call ${n} the dentist` } })
+  const user = await renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
+  await user.type(screen.getByRole('combobox'), 'dentist')
+  await screen.findByText('7 results')
+  await send(createNote, { body: { title: 'Dentist', content: '' } })
+  await user.clear(screen.getByRole('combobox'))
+  await user.type(screen.getByRole('combobox'), 'dentist')
+  await screen.findByText('6 results')
+})
+
 it('shows an entry once that is found by its title and by its receipt', async () => {
   const user = await setUp()
   await scan('Corner Shop')

@@ -41,11 +41,13 @@ it.each([
   ['VISA ****1111', 'Visa card 1111'],
   ['XXXX XXXX XXXX 1111', 'Visa card 1111'],
   ['VISA ****2222', undefined],
+  ['Mastercard ****2222', 'My MasterCard'],
+  ['MASTERCARD', undefined],
   ['TOTAL 1111', undefined],
   ['VISA ****3333', undefined],
 ])('enters a receipt with %s in the account %s', async (line, expected) => {
   const ann = await signedInUser()
-  for (const name of ['Visa card 1111', 'Card 3333', 'Savings 3333'])
+  for (const name of ['Visa card 1111', 'My MasterCard', 'Card 3333', 'Savings 3333'])
     await ann(createAccount, { body: { name, kind: 'card' } })
   const { transaction } = (await ann(scanReceipt, a(`a receipt for 7\n${line}`))).body
   const accounts = (await ann(listAccounts, {})).body
