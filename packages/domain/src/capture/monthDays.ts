@@ -8,7 +8,7 @@ export const LAST_DAY = 31
 const DAY = String.raw`([12]?\d|3[01])`
 /** How languages name a day of each month: what repeats, the day beside it, and the word between the two if it is first. */
 const LANGUAGES: [every: string, on: string, of?: string][] = [
-  ['jeden monat|jedes monats|monatlich', String.raw`(?:am|zum) ${DAY}\.`],
+  ['jeden monats?|jedes monats|monatlich', String.raw`(?:am|zum) ${DAY}\.`],
   ['chaque mois|tous les mois', `le ${DAY}(?:er)?`, 'de '],
   ['cada mes|todos los meses', `el (?:día )?${DAY}`, 'de '],
   ['ogni mese|tutti i mesi', `il ${DAY}`, 'di '],

@@ -86,7 +86,7 @@ const ABROAD: [Unit, number, RegExp][] = [
   [
     'day',
     1,
-    /jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich(?!\p{L})|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|كل (?:يوم|صباح|مساء|ليلة)(?!\p{L})|يوميا/iu,
+    /(?<=\d ?mal )(?:am|pro) tag(?!\p{L})|jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich(?!\p{L})|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|كل (?:يوم|صباح|مساء|ليلة)(?!\p{L})|يوميا/iu,
   ],
   [
     'week',

@@ -85,7 +85,7 @@ it.each([
 it.each([
   ['de-DE', 'Gehalt 2.400 € erhalten', income('Gehalt', 2400)],
   ['de-DE', 'Gehalt 2400 erhalten', income('Gehalt', 2400)],
-  ['de-DE', '50 € von Oma bekommen', income('von Oma bekommen', 50)],
+  ['de-DE', '50 € von Oma bekommen', income('von Oma', 50)],
   ['de-DE', 'Miete 950 bezahlt', expense('Miete', 950)],
   ['en-US', 'rent 950 paid', expense('rent', 950)],
   ['en-US', 'bonus 500 received', income('bonus', 500)],

@@ -58,7 +58,7 @@ export function isPriceOfSeveral(open: string, { start, end }: Span, amount: num
 const EACH =
   /^\s+(?:each|apiece|a piece|per (?:person|head|piece)|pro (?:person|kopf|stück)|p\. ?p\.|chacune?|cada un[oa]|l['’]un[oa]?)(?!\p{L})/iu
 const COUNTED =
-  /^\s*(?:(?:i\s+)?(?:bought|buy|got|get|paid for)\s+)?(?<count>[2-9]|[1-9]\d)\s?(?:[x×]\s?)?(?<=[\sx×])\p{L}[^\p{Nd}]*?\s(?<lead>(?:(?:at|for|a|zu)|(?<each>à|je|each))\s+)?$/iu
+  /^\s*(?:(?:i\s+)?(?:bought|buy|got|get|paid for)\s+)?(?<count>[2-9]|[1-9]\d)\s?(?:[x×]\s?)?(?<=[\sx×])\p{L}[^\p{Nd}]*?\s(?<lead>(?:(?:at|for|a|zu)|(?<each>à|(?:zu\s+)?je|each))\s+)?$/iu
 
 /** 'コーヒー 280円 3杯' */
 const COUNTED_JAPANESE = /^\s(\d{1,2})(?:杯|個|本|枚|冊|つ|袋|箱)\s*$/u

@@ -75,3 +75,11 @@ it.each([
 ])('reads all words of a price as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
 )
+
+it.each([
+  ['Wasser trinken 8 Mal am Tag', { kind: 'routine', title: 'Wasser trinken', target: { amount: 8, unit: 'Mal' } }],
+  ['Rückzahlung von Lukas 25', { kind: 'income', title: 'Rückzahlung von Lukas', amount: 25 }],
+  ['2 Kaffee zu je 3,20', { kind: 'expense', title: '2 Kaffee', amount: 6.4 }],
+  ['Voranmeldung am 10. jeden Monats', { title: 'Voranmeldung', repeat: { unit: 'month', every: 1, day: 10 } }],
+  ['50 € von Oma zum Geburtstag bekommen', { kind: 'income', title: 'von Oma zum Geburtstag', amount: 50 }],
+])('reads in German %s', (line, expected) => expect(understood(readIn('de-DE', line))).toMatchObject(expected))
