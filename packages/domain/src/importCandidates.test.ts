@@ -67,6 +67,8 @@ describe('the entries that a line can be', () => {
     ['one of the same day', [line('2026-03-02')], [a], [`0, ${a.id} 2026-03-02`]],
     ['one four days before', [line('2026-03-06')], [a], [`0, ${a.id} 2026-03-02`]],
     ['none five days before', [line('2026-03-07')], [a], []],
+    ['one of the next day', [line('2026-03-01')], [a], [`0, ${a.id} 2026-03-02`]],
+    ['one of three days after, which is asked', [line('2026-02-27')], [a], [`0, ${a.id} 2026-03-02, ?`]],
     ['none in another account', [line('2026-03-02')], [{ ...a, account: 'cash' }], []],
     ['none of another amount', [line('2026-03-02', 'CARD', 8)], [a], []],
     ['none that was imported', [line('2026-03-03')], [{ ...a, id: derivedId(a.date, 'bank', 'x') }], []],

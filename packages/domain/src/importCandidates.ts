@@ -18,6 +18,8 @@ import { foldForSearch } from './search.ts'
 
 /** How many days the bank can book a payment before or after the day of its entry. */
 const BOOKED_WITHIN_DAYS = 4
+/** It seldom books one earlier than this many days before it was typed as paid. */
+const BOOKED_EARLY_DAYS = 1
 /** The entries that the lines of one check can be, far above those of a bank's file. What is beyond is not offered. */
 const ENTRY_OPTIONS = 100_000
 
@@ -103,7 +105,8 @@ function makeOffers({ lines, byDay }: ReturnType<typeof makeLineIndex>) {
         optionsLeft -= 1
         const line = lines.get(at)!
         const options = ofEntries.get(at) ?? []
-        const about = { distance: Math.abs(by), isNamed: isNamed(line.title), exact, day: line.day }
+        const isEarly = match.kind === 'entry' && !side && by < -BOOKED_EARLY_DAYS && !isDerivedId(match.id)
+        const about = { distance: Math.abs(by), isNamed: isNamed(line.title), isEarly, exact, day: line.day }
         options.push({ match, ...about, ...(side && { side }) })
         ofEntries.set(at, options)
       }

@@ -3,9 +3,16 @@ import { foldForSearch } from './search.ts'
 
 /**
  * What a line of a file can be. `distance` grows with the days between them, `isNamed` if the line has the words of its
- * title, `day` is that of the line. A transfer is an option for a line of each `side`.
+ * title, `day` is that of the line. What `isEarly` is never clear. A transfer is an option for a line of each `side`.
  */
-export type Option = { match: ImportMatch; distance: number; isNamed: boolean; day: string; side?: EntryType }
+export type Option = {
+  match: ImportMatch
+  distance: number
+  isNamed: boolean
+  isEarly?: boolean
+  day: string
+  side?: EntryType
+}
 type Options = Map<number, Option[]>
 
 const keyOf = ({ match: { id, day }, side }: Option) => `${id} ${day} ${side}`
@@ -74,7 +81,7 @@ type Found = [line: number, option: Option]
 /** Finds the lines with one option that are the only ones with it, or the nearest. */
 function findClear(open: Options): Found[] {
   const single = [...open].flatMap(([line, [one, ...others]]): Found[] =>
-    one && others.length === 0 ? [[line, one]] : [],
+    one && others.length === 0 && !one.isEarly ? [[line, one]] : [],
   )
   const groups = Map.groupBy(single, ([, option]) => keyOf(option))
   return [...groups.values()].flatMap((lines): Found[] => {

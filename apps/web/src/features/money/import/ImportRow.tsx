@@ -82,7 +82,12 @@ export function ImportRow({
         </span>{' '}
         <span className={styles.about}>
           {!isExisting && !isFixed && <IconEdit size={14} aria-hidden="true" />}
-          {[entry.title && !isFixed && entry.category, ...tags, account && nameOf(account), unbroken(formatDay(entry.date))]
+          {[
+            entry.title && !isFixed && entry.category,
+            ...tags,
+            account && nameOf(account),
+            unbroken(formatDay(entry.date)),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>{' '}

@@ -21,6 +21,16 @@ const MT940 = (opening: string) => `:20:1
 :86:Pay
 :62F:C260331USD2496,50
 -`
+/** Without a balance before its lines. */
+const CAMT = `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE1</IBAN></Id><Ccy>USD</Ccy></Acct><Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="USD">2496.50</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>${[
+  ['3.50', 'DBIT', '01', 'Coffee'],
+  ['2000.00', 'CRDT', '02', 'Pay'],
+]
+  .map(
+    ([amount, side, day, title]) =>
+      `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-03-${day}</Dt></BookgDt><AddtlNtryInf>${title}</AddtlNtryInf></Ntry>`,
+  )
+  .join('')}</Stmt></BkToCstmrStmt></Document>`
 const OFFER = 'Start the account at $500.00, as the file says'
 
 type Send = Awaited<ReturnType<typeof signInTestUser>>['send']
@@ -48,6 +58,7 @@ it.each([
   ['a column of balances', CSV],
   ['the balance of an OFX file', OFX('20260331')],
   ['the balances of a statement', MT940('500,00')],
+  ['the closing balance of a statement', CAMT],
 ])('starts an empty account with %s, undone with the import', async (_, file) => {
   const { send, user } = await open(file)
   expect(await screen.findByRole('checkbox', { name: OFFER })).toHaveProperty('checked', true)

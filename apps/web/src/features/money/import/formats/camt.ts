@@ -52,12 +52,13 @@ function* toFound(root: Node, statement: Statement): Generator<Found> {
   } else yield* toLines(root, statement)
 }
 
-/** Yields by how much the balances say that the lines change the account. */
+/** Yields by how much the balances say that the lines change the account, or else what it has after them. */
 function* toChange({ balances, lines }: Statement): Generator<Found> {
   const find = (...codes: string[]) => balances.find((one) => codes.includes(textAt(one, 'Tp', 'CdOrPrtry', 'Cd')))
   const [opening, closing] = [find('OPBD', 'PRCD'), find('CLBD')]
   const change = opening && closing ? balanceOf(closing) - balanceOf(opening) : Number.NaN
   if (opening && !Number.isNaN(change)) yield { change, lines, opening: balanceOf(opening) }
+  else if (closing && !Number.isNaN(balanceOf(closing))) yield { closing: balanceOf(closing) }
 }
 
 const balanceOf = (node: Node) => toMilli(Number(`${signOf(node, '')}${withPoint(textAt(node, 'Amt'))}`))
