@@ -30,6 +30,14 @@ describe('the report as a PDF', () => {
     expect(info.Title).toMatch(/^Daybook - Income and expense report/)
   })
 
+  it.each([
+    ['en-US', '\u2212€ 1,254.35'],
+    ['de-DE', '\u22121.254,35 €'],
+  ])('writes a net below zero as the screen does in %s', async (locale, net) => {
+    const { text } = await readReport({ locale, totalIncome: 0 })
+    expect(text).toContain(net)
+  })
+
   it('lists the rows oldest first', async () => {
     const { text } = await readReport()
     expect(text).toMatch(/\b1 Nov 2026 Salary WORK 2,900\.00/)

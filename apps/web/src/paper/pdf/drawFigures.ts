@@ -41,11 +41,15 @@ export function drawFigures(pages: Pages, figures: Figure[], currency: Currency,
     const x = paper.left + column * i
     const symbol: Style = { size: symbolSize(size), colour: COLOUR.muted }
     type.write(label, x, pages.y + 18, LABEL)
-    const text = amountText(format, amount)
+    const text = amountText(format, amount).replace('-', '\u2212')
+    const sign = !isLast && text.startsWith('\u2212') ? '\u2212' : ''
+    const left = x + type.width(sign, size)
+    const number = text.slice(sign.length)
     const writeSymbol = (at: number) => type.write(currencySymbol, at, baseline, symbol)
-    if (!isLast) writeSymbol(x)
-    type.write(text, isLast ? x : x + beside(size), baseline, { size, colour })
-    if (isLast) writeSymbol(x + type.width(text, size) + size * 0.2)
+    if (sign) type.write(sign, x, baseline, { size, colour })
+    if (!isLast) writeSymbol(left)
+    type.write(number, isLast ? x : left + beside(size), baseline, { size, colour })
+    if (isLast) writeSymbol(x + type.width(number, size) + size * 0.2)
     type.write(note, x, baseline + 16, NOTE)
     if (more) type.write(more, x, baseline + 27, NOTE)
   })
