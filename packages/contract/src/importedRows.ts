@@ -141,7 +141,7 @@ export const IMPORTED_ROWS = {
       title,
       from_amount: z.optional(SmallAmount),
       to_amount: z.optional(SmallAmount),
-      lines: z.optional(z.array(Id).check(z.maxLength(4, INVALID))),
+      lines: z.optional(z.array(z.union([z.literal(''), Id], INVALID)).check(z.maxLength(4, INVALID))),
     })
     .check(z.refine(({ from, to }) => from !== to, { error: code('transfer_to_itself'), path: ['to'] })),
   contribution: z.extend(ContributionRow, { goal: Id, amount: Contributed, date: Day, title }),

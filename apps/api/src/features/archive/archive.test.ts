@@ -1,8 +1,11 @@
 import {
   addAttachment,
+  createAccount,
   createNote,
   editEntry,
   getSnapshot,
+  importEntries,
+  importLines,
   importRows,
   scanReceipt,
   undoOperation,
@@ -57,6 +60,24 @@ it('moves everything to another user, and the same again from there', async () =
   expect(await dataOf(bob)).toEqual(await dataOf(ann))
   expect((await bob.archive()).rows).toEqual(archive.rows)
   expect(await checkIntegrity(ann.api.db)).toEqual([])
+})
+
+it('moves a transfer of which a bank file had one side', async () => {
+  const [ann, bob] = [await movingUser(), await movingUser()]
+  const { body: account } = await ann.send(createAccount, { body: { name: 'Savings', kind: 'savings' } })
+  const line = {
+    id: ID,
+    type: 'expense',
+    date: '2026-11-03',
+    amount: 300,
+    category: 'OTHER',
+    title: 'To savings',
+  } as const
+  await ann.send(importEntries, { body: importLines([{ ...line, transfer: { account: account.id } }]) })
+  const { rows } = await ann.archive()
+  expect(rows).toContainEqual(expect.objectContaining({ row: expect.objectContaining({ lines: [ID, ''] }) }))
+  await bob.importAll({ rows })
+  expect((await bob.archive()).rows).toEqual(rows)
 })
 
 it('moves files and receipts as they are stored', async () => {
