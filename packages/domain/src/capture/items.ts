@@ -11,7 +11,12 @@ const BETWEEN = /(?<!\p{Nd})[,，、]|[,，、](?!\p{Nd})/u
 /** Between expenses there can also be less: 'bread 2.30 and milk 1.20', 'bread 2.30 milk 1.20'. */
 const BETWEEN_EXPENSES =
   /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s+(?:and|und|et|y|e|و|&)\s|\sو(?=\p{sc=Arabic}{2})|(?<=円)と|\s\+\s(?=\p{L})/u
-const BETWEEN_PRICES = new RegExp(String.raw`${BETWEEN_EXPENSES.source}|(?<=\d[.,]\d\d)\s+(?=\p{L})`, 'u')
+/** 'haircut $30 tip $5', 'haircut 30 tip 5' */
+const BETWEEN_SUMS = String.raw`(?<=\p{Sc}\d+)\s+(?=\p{L}[\p{L}\s]*\p{Sc}\d)|(?<=\s\d+)\s+(?=(?:tip|shipping|delivery|trinkgeld|versand)\s\d+\s*$)`
+const BETWEEN_PRICES = new RegExp(
+  String.raw`${BETWEEN_EXPENSES.source}|(?<=\d[.,]\d\d)\s+(?=\p{L})|${BETWEEN_SUMS}`,
+  'u',
+)
 /** Where each begins with its amount: '£12 for parking and 8.40 for coffee'. */
 const BETWEEN_PRICED = /[,、;]\s|\s(?:and|und|et|y|e|و|&|(?<=\p{L}\s)\+)\s/u
 /** '2.50 on 9' can be the beginning of '2.50 on 9 nov'. */

@@ -192,6 +192,9 @@ const isForeign = (units: (string | undefined)[], { currency }: Numbers) =>
 /** Returns whether digits and marks are neither a date, a range of hours nor the number of a telephone. */
 function isSum(ascii: string, before: string, after: string) {
   if (NO_AMOUNT.test(ascii) || RANGE.test(ascii)) return false
+  // No day that there is: 'spent 20 on 11/31'.
+  if (/^\d{1,2}\/\d{1,2}$/.test(ascii) && /(?<!\p{L})(?:on|by|since|until|am|le|el|il|op)\s+$/iu.test(before))
+    return false
   if (after.startsWith('.') && /(?<!\p{L})(?:am|zum)\s+$/iu.test(before)) return false
   const [, day, month] = /^(\d{1,2})\.(\d{1,2})$/.exec(ascii) ?? []
   return !(after.startsWith('.') && Number(day) <= 31 && Number(month) <= 12)

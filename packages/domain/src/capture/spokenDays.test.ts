@@ -83,3 +83,20 @@ it.each([
   ['Voranmeldung am 10. jeden Monats', { title: 'Voranmeldung', repeat: { unit: 'month', every: 1, day: 10 } }],
   ['50 € von Oma zum Geburtstag bekommen', { kind: 'income', title: 'von Oma zum Geburtstag', amount: 50 }],
 ])('reads in German %s', (line, expected) => expect(understood(readIn('de-DE', line))).toMatchObject(expected))
+
+it.each([
+  ['haircut $30 tip $5', ['haircut 30', 'tip 5']],
+  ['haircut 30 tip 5', ['haircut 30', 'tip 5']],
+  ['pizza $12 and beer $6 tip $3', ['pizza 12', 'beer 6', 'tip 3']],
+])('loses no sum of %s', (line, expected) => {
+  const { items = [] } = understood(readIn('en-US', line)) as { items?: { title: string; amount: number }[] }
+  expect(items.map(({ title, amount }) => `${title} ${amount}`)).toEqual(expected)
+})
+
+it.each([
+  ['spent 20 on 11/31', 20],
+  ['spent 20 on 2/30', 20],
+  ['lunch 40/2', 20],
+])('divides by no month, but by what a sum is shared by: %s', (line, amount) =>
+  expect(understood(readIn('en-US', line))).toMatchObject({ kind: 'expense', amount }),
+)
