@@ -38,7 +38,11 @@ it.each([
     ['Purse', 'cash'],
   ])
   await chooseFile(user, inFile(['Grocer', '-5.00'], [words, '-50.00']))
-  await screen.findByRole('button', { name: `Make it a transfer with ${name}` })
+  const row = (await screen.findByRole('checkbox', { name: `Import ${words}` })).closest('li')!
+  expect(row.textContent).toContain('OTHER')
+  await user.click(await screen.findByRole('button', { name: `Make it a transfer with ${name}` }))
+  await waitFor(() => expect(row.textContent).toMatch(/Transfer with/))
+  expect(row.textContent).not.toContain('OTHER')
 })
 
 it.each([

@@ -56,7 +56,6 @@ export function ImportRow({
   const account = accounts?.find(({ id }) => id === entry.account)
   const other = transfer && accounts?.find(({ id }) => id === (transfer.account || MAIN_ACCOUNT))
   const isFixed = transfer?.isMade
-  const tags = entry.tags?.map((tag) => `#${tag}`) ?? []
   const name = (join && words) || entry.title || (isFixed ? m.transfer_name() : entry.category)
   const isExisting = status === 'existing' || join?.kind === 'entry'
   return (
@@ -82,14 +81,7 @@ export function ImportRow({
         </span>{' '}
         <span className={styles.about}>
           {!isExisting && !isFixed && <IconEdit size={14} aria-hidden="true" />}
-          {[
-            entry.title && !isFixed && entry.category,
-            ...tags,
-            account && nameOf(account),
-            unbroken(formatDay(entry.date)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {aboutOf(candidate, account)}
         </span>{' '}
         {MARKS[status] && <span className={styles.mark}>{MARKS[status]}</span>}
         {rules.length > 0 && (
@@ -123,6 +115,13 @@ export function ImportRow({
       )}
     </div>
   )
+}
+
+/** Returns what the file says of an entry beside its title. A transfer has no category. */
+function aboutOf({ entry, transfer }: Candidate, account: From) {
+  const category = entry.title && !transfer?.isMade && entry.category
+  const tags = entry.tags?.map((tag) => `#${tag}`) ?? []
+  return [category, ...tags, account && nameOf(account), unbroken(formatDay(entry.date))].filter(Boolean).join(' · ')
 }
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
