@@ -11,8 +11,8 @@ const BETWEEN = /(?<!\p{Nd})[,，、]|[,，、](?!\p{Nd})/u
 /** Between expenses there can also be less: 'bread 2.30 and milk 1.20', 'bread 2.30 milk 1.20'. */
 const BETWEEN_EXPENSES =
   /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s+(?:and|und|et|y|e|و|&)\s|\sو(?=\p{sc=Arabic}{2})|(?<=円)と|\s\+\s(?=\p{L})/u
-/** 'haircut $30 tip $5', 'haircut 30 tip 5' */
-const BETWEEN_SUMS = String.raw`(?<=\p{Sc}\d+)\s+(?=\p{L}[\p{L}\s]*\p{Sc}\d)|(?<=\s\d+)\s+(?=(?:tip|shipping|delivery|trinkgeld|versand)\s\d+\s*$)`
+/** 'haircut $30 tip $5', '牛乳 238円 パン 180円', 'haircut 30 tip 5' */
+const BETWEEN_SUMS = String.raw`(?<=\p{Sc}\d+)\s+(?=\p{L}[\p{L}\s]*\p{Sc}\d)|(?<=\d\s?[\p{Sc}円元원])\s+(?=\p{L}\D*\d[\d.,]*\s?[\p{Sc}円元원])|(?<=\s\d+)\s+(?=(?:tip|shipping|delivery|trinkgeld|versand)\s\d+\s*$)`
 const BETWEEN_PRICES = new RegExp(
   String.raw`${BETWEEN_EXPENSES.source}|(?<=\d[.,]\d\d)\s+(?=\p{L})|${BETWEEN_SUMS}`,
   'u',

@@ -88,8 +88,10 @@ it.each([
   ['haircut $30 tip $5', ['haircut 30', 'tip 5']],
   ['haircut 30 tip 5', ['haircut 30', 'tip 5']],
   ['pizza $12 and beer $6 tip $3', ['pizza 12', 'beer 6', 'tip 3']],
-])('loses no sum of %s', (line, expected) => {
-  const { items = [] } = understood(readIn('en-US', line)) as { items?: { title: string; amount: number }[] }
+  ['牛乳 238円 パン 180円 卵 298円', ['牛乳 238', 'パン 180', '卵 298'], 'ja-JP'],
+  ['Milch 2 € Brot 3 €', ['Milch 2', 'Brot 3'], 'de-DE'],
+])('loses no sum of %s', (line, expected, locale = 'en-US') => {
+  const { items = [] } = understood(readIn(locale, line)) as { items?: { title: string; amount: number }[] }
   expect(items.map(({ title, amount }) => `${title} ${amount}`)).toEqual(expected)
 })
 
