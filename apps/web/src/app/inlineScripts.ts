@@ -30,7 +30,7 @@ if(!event.defaultPrevented){event.preventDefault();window.heldSubmit=event.targe
 export const HOLD_KEYS = `(function(){if(!document.documentElement.hasAttribute('data-member'))return;
 var keys=window.heldKeys=[];addEventListener('keydown',function hold(event){
 if(window.heldKeys!==keys)return removeEventListener('keydown',hold,true);
-if(event.repeat||event.target!==document.body||keys.length>9)return;keys.push(event);
+if(event.repeat||event.target!==document.body||keys.length>199)return;keys.push(event);
 var modified=event.ctrlKey||event.metaKey;if(modified?event.key==='k':event.key==='/')event.preventDefault()},true)})()`
 
 /** Runs while a page of visitors is parsed: redirects to the home page if both tokens are well-formed. */

@@ -1,7 +1,7 @@
 import { TEXT_FIELD } from '../device/textField.ts'
 
 /** How long a field may take to open, in ms. */
-const LONGEST = 3000
+const LONGEST = 10_000
 
 /** Keeps what is typed after a shortcut until the field that it opens has the focus, and types it there. */
 export function makeTypeAhead() {

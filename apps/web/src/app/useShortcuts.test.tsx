@@ -141,6 +141,20 @@ it('handles keys that were pressed before its code had loaded, also while the pa
   expect(onNew).toHaveBeenCalledOnce()
 })
 
+it('types a whole sentence that was typed before any code had loaded, into a form that takes long to load', async () => {
+  matchAllMedia()
+  document.documentElement.dataset.member = ''
+  // biome-ignore lint/security/noGlobalEval: as the browser runs it in the page
+  globalThis.eval(HOLD_KEYS)
+  press('n', ...'1250.75+3000.25')
+  const { now } = Date
+  show(<Page />)
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 5000)
+  await act(async () => screen.getByRole('button', { name: 'Load' }).click())
+  vi.restoreAllMocks()
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1250.75+3000.25')
+})
+
 it('finds the button for something new on every page that has one', () => {
   const sources = import.meta.glob<string>('../features/**/*{Page,Pane,Detail}.tsx', {
     query: '?raw',

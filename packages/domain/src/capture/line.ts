@@ -23,8 +23,12 @@ export type Span = {
 /** Returns the line without the parts that the user declined. The digits of all scripts are read as ASCII ones. */
 export function makeLine(text: string, declined: readonly Pick<CapturePart, 'text'>[]): Line {
   const open = declined.reduce((open, { text }) => open.replace(occurrences(text), 'x'.repeat(text.length)), text)
-  return { text, open: open.replace(DIGIT_OF_ONE_UNIT, latinDigits), rest: text, parts: [] }
+  const written = open.replace(DIGIT_OF_ONE_UNIT, latinDigits).replace(GERMAN_TIME, '$1:$3 $2')
+  return { text, open: written, rest: text, parts: [] }
 }
+
+/** '9 Uhr 30' is as long as '9:30 Uhr'. */
+const GERMAN_TIME = /(?<![\p{L}\d.,:])(\d{1,2}) (uhr) ([0-5]\d)(?![\d.,:]|\s?(?:€|euro))/giu
 
 /** A longer one would move what comes after it. */
 const DIGIT_OF_ONE_UNIT = /(?![\u{10000}-\u{10ffff}])\p{Nd}/gu

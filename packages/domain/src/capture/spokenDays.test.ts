@@ -78,6 +78,8 @@ it.each([
 
 it.each([
   ['Wasser trinken 8 Mal am Tag', { kind: 'routine', title: 'Wasser trinken', target: { amount: 8, unit: 'Mal' } }],
+  ['Arzt nächsten Montag 9 Uhr 30', { kind: 'task', title: 'Arzt', due: '2026-11-23T09:30' }],
+  ['morgen um 14 Uhr 15 Zahnarzt', { kind: 'task', title: 'Zahnarzt', due: '2026-11-23T14:15' }],
   ['Rückzahlung von Lukas 25', { kind: 'income', title: 'Rückzahlung von Lukas', amount: 25 }],
   ['2 Kaffee zu je 3,20', { kind: 'expense', title: '2 Kaffee', amount: 6.4 }],
   ['Voranmeldung am 10. jeden Monats', { title: 'Voranmeldung', repeat: { unit: 'month', every: 1, day: 10 } }],
