@@ -149,6 +149,20 @@ test('no floating button covers an amount', async ({ page, member }) => {
   }
 })
 
+test('the list of Money is as wide as its page on a tablet', async ({ page, member }) => {
+  await member.send('/money/expense/add/', { title: 'Bread', amount: 4, category: 'Food', date: today })
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/money')
+  await expect(page.getByText('Bread', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a Income / Expense.....' })).toBeInViewport({ ratio: 1 })
+  const gaps = await page.evaluate(() => {
+    const [main, row] = [document.querySelector('main')!, document.querySelector('main [data-row]')!.closest('ol, ul')!]
+    const [outside, inside] = [main.getBoundingClientRect(), row.getBoundingClientRect()]
+    return [inside.left - outside.left, outside.right - inside.right].map(Math.round)
+  })
+  expect(gaps[1]).toBe(gaps[0])
+})
+
 test('nothing of Money is cut off or scrolls sideways on a phone with accounts', async ({ page, member }) => {
   for (const name of ['Savings', 'Joint account', 'Credit card'])
     await member.send('/money/account/create/', { name, kind: 'bank', opening: 123_456.78, archived: false })
