@@ -37,6 +37,7 @@ export async function send(endpoint: Endpoint, parts: RequestParts, options: Opt
   const { access, signal, timeout = TIMEOUT_MS, isStream = false } = options
   const url = urlOf(endpoint, parts)
   const limit = isStream ? undefined : AbortSignal.timeout(timeout)
+  const sent = Date.now()
   try {
     const isRead = endpoint.method === 'GET' || endpoint.config.isReadOnly
     const preloaded = isRead ? takePreloadedResponse(url, access, parts.body) : undefined
@@ -50,7 +51,7 @@ export async function send(endpoint: Endpoint, parts: RequestParts, options: Opt
         }),
       }))
     const { ok, status, headers } = response
-    if (!preloaded) learnServerTime(headers)
+    if (!preloaded) learnServerTime(headers, sent)
     const body: unknown = ok
       ? await (isStream ? response.body : readBody(response))
       : await response.json().catch(() => undefined)
