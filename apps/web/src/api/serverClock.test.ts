@@ -20,6 +20,6 @@ function sleepDuringResponse(ms: number) {
 it('knows the time after a device slept with a response on its way', async () => {
   await signInTestUser()
   sleepDuringResponse(HOUR)
-  await call(getUser)
+  await call(getUser, {})
   expect(serverNow().getTime()).toBe(Date.now())
 })

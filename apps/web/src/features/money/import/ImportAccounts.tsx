@@ -1,10 +1,14 @@
-import { MAIN_ACCOUNT } from '@daybook/contract'
+import { type Account, MAIN_ACCOUNT } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
+import { newId } from '../../../api/newId.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { AccountField } from '../accounts/AccountField.tsx'
 import { accounts as accountList, nameOf } from '../accounts/accounts.queries.ts'
 import { accountOf } from './accountNames.ts'
 import type { Mapping } from './mapping.ts'
+import { createAccountsMutation, newAccounts } from './newAccounts.ts'
 import type { Reading } from './settings.ts'
 import type { ChosenFile, Table } from './table.ts'
 
@@ -16,14 +20,38 @@ const namesIn = ({ rows }: Table, { account, other, type }: Mapping) => [
   ]),
 ]
 
-type Props = { file: ChosenFile; reading: Reading; onChange: (part: Partial<Reading>) => void }
+type Props = { file: ChosenFile; reading: Reading; currency: string; onChange: (part: Partial<Reading>) => void }
 
-/** Selects the account of the entries, or one for each account that the file names. Names it if there is only one. */
-export function ImportAccounts({ file: { table }, reading, onChange }: Props) {
-  const { mapping, accounts = {}, account = MAIN_ACCOUNT } = reading
+/** Selects the account of the entries, or one for each account that the file names. Adds those that are missing. */
+export function ImportAccounts(props: Props) {
+  const { file, reading, currency } = props
   const { data: existing = [] } = useQuery(accountList)
+  const { mutate, isPending } = useWrite(createAccountsMutation)
+  const names = namesIn(file.table, reading.mapping)
+  const missing = reading.currency ? [] : newAccounts(names, file.table, reading, existing, currency)
+  return (
+    <>
+      {missing.length > 0 && (
+        <>
+          <p dir="auto">{m.import_new_accounts({ names: missing.map(({ name }) => name).join(', ') })}</p>
+          <Button
+            variant="outline"
+            isBusy={isPending}
+            onClick={() => mutate(missing.map((draft) => ({ ...draft, id: newId() })))}
+          >
+            {m.import_add_accounts()}
+          </Button>
+        </>
+      )}
+      <Choices {...props} names={names} existing={existing} />
+    </>
+  )
+}
+
+function Choices({ reading, names, existing, onChange }: Props & { names: string[]; existing: Account[] }) {
+  const { accounts = {}, account = MAIN_ACCOUNT } = reading
   const find = (name: string) => accountOf(name, reading, existing)
-  const named = namesIn(table, mapping).filter((name) => name || find(name))
+  const named = names.filter((name) => name || find(name))
   if (existing.length === 1) return <p>{m.import_into({ account: nameOf(existing[0]!) })}</p>
   // Of several currencies, the lines in that of one account are read.
   if (reading.currency || (named.length < 2 && !named.some(find)))

@@ -91,7 +91,6 @@ it('lets another account be chosen for one that the user does not have', async (
 
 it('makes one transfer of the two lines of a transfer of YNAB', async () => {
   const { send } = await signInWithAccounts()
-  await send(createAccount, { body: { name: 'Savings', kind: 'savings' } })
   const user = await renderPage(<TransferPage />)
   const file = [
     '"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"',
@@ -100,10 +99,44 @@ it('makes one transfer of the two lines of a transfer of YNAB', async () => {
     '"Giro","","2026-03-03","Grocer","Needs: Food","Needs","Food","","$12.34","$0.00","Cleared"',
   ].join('\n')
   await chooseFile(user, file)
+  await user.click(await screen.findByRole('button', { name: 'Add these accounts' }))
   await confirmImport(user, /^Import 2 entries$/)
+  const { body: accounts } = await send(listAccounts, {})
+  expect(accounts.at(-1)).toMatchObject({ name: 'Savings', kind: 'savings' })
   const { balances, transfers } = await readMoney(send)
   expect(balances).toEqual([0, -512.34, 0, 500])
   expect(transfers).toMatchObject([{ from: 'Giro', to: 'Savings', amount: 500 }])
   await chooseFile(user, file)
   await screen.findByRole('button', { name: 'Nothing to import' })
+})
+
+it('adds the accounts of an export that the user does not have, with their currencies', async () => {
+  const ann = await signInWithAccounts()
+  const entries = [
+    { ...DRAFT, account: ann.giro },
+    { ...DRAFT, date: '2026-03-03' },
+    { ...DRAFT, date: '2026-03-01', account: ann.tokyo, amount: 2, account_amount: 217 },
+  ]
+  await ann.send(importEntries, { body: importLines(entries) })
+  await ann.send(addTransfer, {
+    body: { from: ann.giro, to: ann.tokyo, amount: 10, date: '2026-03-02', title: 'Move', to_amount: 1234 },
+  })
+  const before = await readMoney(ann.send)
+  const { body: text } = await ann.send(exportEntries, {})
+
+  const { send } = await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, text)
+  await screen.findByText('Accounts in the file that you do not have: Tokyo, Giro')
+  await user.click(screen.getByRole('button', { name: 'Add these accounts' }))
+  await screen.findByText('Transfer with Giro')
+  await confirmImport(user, /^Import 4 entries$/)
+  // New accounts are in the order of the file.
+  expect(await readMoney(send)).toEqual({ ...before, balances: [-4, 1017, -14] })
+  const { body: accounts } = await send(listAccounts, {})
+  expect(accounts).toMatchObject([
+    { name: '' },
+    { name: 'Tokyo', currency: 'JPY', rate: '0.009216589862' },
+    { name: 'Giro' },
+  ])
 })

@@ -108,7 +108,7 @@ export function ReviewImport({ file, currency, onFile, onImported, onDone }: Pro
           onChange={change}
           onEncoding={async (encoding: Encoding) => onFile(await inEncoding(file, encoding))}
         />
-        <ImportAccounts file={file} reading={reading} onChange={change} />
+        <ImportAccounts file={file} reading={reading} currency={currency} onChange={change} />
         {foreign && <FileCurrency {...foreign} currency={currency} onChoose={(account) => change({ account })} />}
         <AlsoImported candidates={candidates} also={also} onChange={chooseAll} />
         <StartAt {...start} currency={amounts?.currency ?? currency} />
