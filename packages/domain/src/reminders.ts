@@ -8,7 +8,7 @@ import type {
   TaskRow,
 } from '@daybook/contract'
 import { BUDGET_STEPS, momentOf } from '@daybook/contract'
-import { getWarningStep, isInPeriod } from './budgets.ts'
+import { getWarningStep, isInPeriod, limitOf } from './budgets.ts'
 import { addDays, DAY_MS, dayIn, daysFrom, weekdayOf } from './days.ts'
 import { compare, dueNameOf } from './due.ts'
 import { firstDueAfter, firstDueFrom } from './recurrence.ts'
@@ -61,8 +61,10 @@ export type Reminder = {
   until: string
   /** Of a budget, the share of its limit in percent that was reached. */
   percent?: number
-  /** Of a recurring entry, what is due, in the user's currency. */
+  /** Of a recurring entry, what is due, and of a budget, what is spent, in the user's currency. */
   amount?: number
+  /** Of a budget, what may be spent in its period. */
+  limit?: number
 }
 
 /** The moments between which reminders are listed: after the first, up to the last. */
@@ -218,6 +220,8 @@ function ofBudget(budget: Budget, { place, timeZone, now }: Context): Reminder[]
       at: afterQuiet(place, momentOf(now)),
       until: momentAt(timeZone, addDays(budget.end_date, 1), MIDNIGHT),
       percent,
+      amount: budget.spent,
+      limit: limitOf(budget),
     },
   ]
 }

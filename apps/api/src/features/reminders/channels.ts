@@ -39,7 +39,7 @@ export function makeChannels({ config, db, outbox, push, readAddress }: Dependen
     return emailTemplate({
       to: address,
       subject: mode === 'each' ? single : m.mail_today_subject({ day: dayOf(reader) }),
-      paragraphs: [...mailLines(listed, reader), openLink(config.PUBLIC_URL)],
+      paragraphs: [...mailLines(listed, reader), openLink(config.PUBLIC_URL, listed)],
       note: m.mail_reminders_note(),
     })
   }

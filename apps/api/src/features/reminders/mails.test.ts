@@ -29,7 +29,7 @@ it('mails each reminder, or one list a morning, and nothing without devices and 
   expect((await ann.api.mailTo(ann.email))?.text).toContain('listed: Due at')
 })
 
-it('says in the subject how much of a budget is spent', async () => {
+it('says how much of a budget is spent, and links to it', async () => {
   const ann = await remindedUser()
   await ann.send(changeReminders, { body: { mail: 'each' } })
   const date = ann.today()
@@ -38,5 +38,7 @@ it('says in the subject how much of a budget is spent', async () => {
   })
   await ann.send(addEntry('expense'), { body: { title: 'x', amount: 85, category: 'FOOD', date } })
   await ann.run()
-  expect((await ann.api.mailTo(ann.email))?.subject).toBe('Food: 80 % of this budget is spent - Daybook')
+  const mail = await ann.api.mailTo(ann.email)
+  expect(mail?.subject).toBe('Food: 80 % of this budget is spent, $85.00 of $100.00 - Daybook')
+  expect(mail?.text).toMatch(/Open Daybook: \S+\/budget\/[\w-]{36}\s/)
 })

@@ -16,14 +16,15 @@ export type Reader = {
 
 /** Returns the text below the title of a reminder, which may be read much later than it was sent. */
 function reminderText(reminder: Reminder, reader: Reader) {
-  const { kind, percent = 0, amount } = reminder
+  const { kind, percent = 0, amount = 0, limit = 0 } = reminder
   if (kind === 'review') return m.reminder_review()
-  if (kind === 'budget') return percent >= 100 ? m.reminder_budget_reached() : m.reminder_budget_near({ percent })
+  if (kind === 'budget') {
+    const sums = { spent: moneyText(amount, reader), limit: moneyText(limit, reader) }
+    return percent >= 100 ? m.reminder_budget_reached(sums) : m.reminder_budget_near({ percent, ...sums })
+  }
   if (kind === 'routine') return m.reminder_routine()
   const due = dueText(reminder, reader)
-  if (amount === undefined) return due
-  const format = new Intl.NumberFormat(languageOf(reader), { style: 'currency', currency: reader.currency })
-  return m.reminder_with_amount({ due, amount: format.format(amount) })
+  return amount ? m.reminder_with_amount({ due, amount: moneyText(amount, reader) }) : due
 }
 
 const reminderTitle = ({ kind, title }: Reminder) => (kind === 'review' ? m.reminder_review_title() : title)
@@ -33,6 +34,9 @@ const languageOf = ({ language }: Reader) => (language?.startsWith('en') ? langu
 
 // Their English is that of the order of the day and the month.
 const LANGUAGE_OF_DATES: Partial<Record<string, string>> = { month: 'en-US', day: 'en-GB' }
+
+const moneyText = (amount: number, reader: Reader) =>
+  new Intl.NumberFormat(languageOf(reader), { style: 'currency', currency: reader.currency }).format(amount)
 
 const MAX_FORMATS = 1000
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -103,5 +107,8 @@ export const mailLines = (reminders: readonly Reminder[], reader: Reader) =>
 export const dayOf = (reader: Reader) =>
   new Intl.DateTimeFormat(languageOf(reader), { dateStyle: 'full', timeZone: reader.timeZone }).format(reader.now)
 
-export const openLink = (publicUrl: string) =>
-  m.mail_reminders_open({ product: PRODUCT, link: `${publicUrl}${PAGES.home.path}` })
+/** Returns the link to what a mail is about: its only reminder, or all of the day. */
+export function openLink(publicUrl: string, [first, ...others]: readonly Reminder[]) {
+  const path = first && others.length === 0 ? pathOfReminder(first) : PAGES.home.path
+  return m.mail_reminders_open({ product: PRODUCT, link: publicUrl + path })
+}

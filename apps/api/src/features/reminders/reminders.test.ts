@@ -108,7 +108,7 @@ it('reminds of routines, of recurring entries and of budgets', async () => {
   await ann.send(addEntry('expense'), { body: { title: 'x', amount: 85, category: 'FOOD', date: ann.today() } })
   await ann.run()
   expect(ann.titles()).toEqual(['Food'])
-  expect(ann.payloads()[0]?.show[0]?.body).toBe('80 % of this budget is spent')
+  expect(ann.payloads()[0]?.show[0]?.body).toBe('80 % of this budget is spent, $85.00 of $100.00')
   await ann.after(6)
   expect(ann.titles().sort()).toEqual(['Food', 'Rent', 'Run'])
   expect(
@@ -119,7 +119,7 @@ it('reminds of routines, of recurring entries and of budgets', async () => {
   ).toBe('Due tomorrow: $900.00')
   await ann.send(addEntry('expense'), { body: { title: 'y', amount: 20, category: 'FOOD', date: ann.today() } })
   await ann.run()
-  expect(ann.payloads().at(-1)?.show[0]?.body).toBe('This budget is spent')
+  expect(ann.payloads().at(-1)?.show[0]?.body).toBe('This budget is spent, $105.00 of $100.00')
   await ann.send(markRoutineDone, { params: { id: run.id }, body: { day: ann.today() } })
   await ann.after(60)
   expect(ann.titles()).toHaveLength(4)
