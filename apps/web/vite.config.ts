@@ -3,12 +3,16 @@ import { defineConfig } from 'vite'
 import { ensureMessages } from '../../scripts/messages.mjs'
 import { chunks } from './scripts/chunks.ts'
 import {
+  ARROWS,
   CATEGORY_WORDS,
   leftOut,
+  NO_ARROWS,
   NO_CATEGORY_WORDS,
   NO_ROUTER_PARTS,
+  NO_SCROLL_BARS,
   NO_SCROLL_LOCK,
   ONLY_NATIVE,
+  SCROLL_BARS,
   SCROLL_LOCK,
   UNUSED_BY_PDFS,
   UNUSED_MENU_PARTS,
@@ -32,6 +36,8 @@ export default defineConfig({
   plugins: [
     withoutSummaries(),
     leftOut(UNUSED_MENU_PARTS),
+    leftOut(SCROLL_BARS, NO_SCROLL_BARS),
+    leftOut(ARROWS, NO_ARROWS),
     leftOut(SCROLL_LOCK, NO_SCROLL_LOCK),
     leftOut(UNUSED_ROUTER_PARTS, NO_ROUTER_PARTS),
     ...forBrowsers,

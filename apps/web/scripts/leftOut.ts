@@ -14,7 +14,13 @@ export const ONLY_NATIVE = /\/(startNative|nativeReminders|native\/\w+)\.ts$/
 
 /** Parts of menus that the library loads with each menu. */
 export const UNUSED_MENU_PARTS =
-  /\/Menu(Sub|SubItem|SubDropdown|SubTarget|Search|SelectableItem|CheckboxItem|CheckboxGroup|RadioItem|RadioGroup|ContextMenu)\.mjs$/
+  /\/(Menu(Sub|SubItem|SubDropdown|SubTarget|Search|SelectableItem|CheckboxItem|CheckboxGroup|RadioItem|RadioGroup)|\w+ContextMenu)\.mjs$/
+
+/** Scroll bars, which browsers draw here, and the arrows of popovers, which have none. */
+export const SCROLL_BARS = /\/ScrollArea\/ScrollArea\.mjs$/
+export const NO_SCROLL_BARS = 'export const ScrollArea={Autosize:0},ScrollAreaAutosize=0'
+export const ARROWS = /\/FloatingArrow\.mjs$/
+export const NO_ARROWS = 'export const FloatingArrow=()=>null'
 
 /** What keeps the page below a dialog from scrolling: the app does that itself, by `lockScroll={false}` in each of them. */
 export const SCROLL_LOCK = /^react-remove-scroll$/
