@@ -78,6 +78,18 @@ export function* dueOptions(lines: ReadonlyMap<number, Line>, { byMoney, bySide,
   return found
 }
 
+/** Returns the due day that an entry pays: the nearest of the recurring entries in its account whose title it has. */
+export function paidDue(entry: Line, schedules: Schedule[]): ImportMatch | undefined {
+  const lines = new Map([[0, entry]])
+  const byMoney = new Map([[moneyKey(entry), [0]]])
+  const bySide = new Map([[sideKey(entry), [0]]])
+  const work = dueOptions(lines, { byMoney, bySide, schedules, accounts: new Set() })
+  let step = work.next()
+  while (!step.done) step = work.next()
+  const named = step.value.get(0)?.filter(({ isNamed }) => isNamed) ?? []
+  return named.sort((a, b) => a.distance - b.distance)[0]?.match
+}
+
 /** Returns the due day that is nearest to a day, recorded or not; undefined if none is near. */
 function nearestDue(schedule: Schedule, day: string) {
   let nearest: string | undefined

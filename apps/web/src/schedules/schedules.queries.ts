@@ -87,6 +87,14 @@ export const confirmMutation = makeMutation(
   { undoText: ({ entry }) => m.schedule_recorded({ name: nameOf(entry) }) },
 )
 
+type Paid = { schedule: string; day: string; entryOperation: string | undefined }
+
+/** Leaves a due day out that an entry of its own pays, which `entryOperation` has saved. Both are undone together. */
+export const payDueMutation = makeMutation(
+  ({ schedule, day }: Paid, send) => send(skipDue, { params: { id: schedule }, body: { day } }),
+  { continues: ({ entryOperation }) => (entryOperation ? [entryOperation] : []) },
+)
+
 export const skipMutation = makeMutation(
   ({ schedule, day }: Upcoming, send) => send(skipDue, { params: { id: schedule }, body: { day } }),
   { undoText: ({ entry }) => m.schedule_skipped({ name: nameOf(entry) }) },

@@ -24,6 +24,7 @@ import { accountIn, accounts, foreignIn } from '../accounts/accounts.queries.ts'
 import { keepLastAccount } from '../accounts/lastAccount.ts'
 import { setRateMutation } from '../accounts/rates.queries.ts'
 import { EntryRepeat } from '../planning/schedules/EntryRepeat.tsx'
+import { PaidDue, usePaidDue } from '../planning/schedules/PaidDue.tsx'
 import { useRepeat } from '../planning/schedules/useRepeat.ts'
 import { offerRule } from '../rules/offerRule.ts'
 import { type NamedFields, useRules } from '../rules/useRuledFields.ts'
@@ -122,6 +123,7 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
   const { mutate: saveRate } = useMutation(setRateMutation)
   const named = { repeat: prefill?.repeat, date: form.values.date }
   const { links, files, repeat, checkRepeat, plan, saveRelated } = useRelated(panel, draft, named)
+  const { due, savePaid } = usePaidDue(type, form.values, !saved && repeat.value.choice === 'never')
   const outcomeOf = useRules()
   const suggestion = useRef<Promise<void>>(undefined)
   const options = {
@@ -130,6 +132,7 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
       dropDraft()
       settle(panel.rejected)
       saveRelated(type, draft, toOperation(answer))
+      savePaid(toOperation(answer))
       // What the user has edited needs no further check.
       if (saved) void receiptQueue().markChecked([panel.id])
       if (foreign && rate) saveRate({ day: draft.date, from: foreign.currency, to: currency, rate } as RateDraft)
@@ -174,6 +177,7 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
       />
       <Deferred height={REST}>
         {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}
+        <PaidDue due={due} />
         <AccountField value={form.values.account} kept={saved?.account} onChange={chooseAccount} />
         <EntryDetails form={form} currency={currency} />
         <Files {...files} />
