@@ -6,7 +6,7 @@ import { serverNow } from './serverClock.ts'
 
 const HOUR = 3_600_000
 
-/** Sets the clock of the device and of the server in memory ahead once the next response is on its way. */
+/** Sets the clock of the device and of the server in memory ahead once the next response is sent. */
 function sleepDuringResponse(ms: number) {
   const { fetch } = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
@@ -17,7 +17,7 @@ function sleepDuringResponse(ms: number) {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-it('knows the time after a device slept with a response on its way', async () => {
+it('knows the time after a device slept before a response came', async () => {
   await signInTestUser()
   sleepDuringResponse(HOUR)
   await call(getUser, {})

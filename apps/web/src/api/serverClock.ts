@@ -5,7 +5,7 @@ let offset = 0
 
 /**
  * Learns the server's time from the response to a request of a moment, for devices whose clock is wrong. A clock is right if
- * the response is of a time between then and now: the device may have slept on the way.
+ * the response is of a time between then and now: the device may have slept before it came.
  */
 export function learnServerTime(headers: Headers, sent: number) {
   const at = Date.parse(headers.get('Date') ?? '')

@@ -63,18 +63,22 @@ type Props = {
 /** A conversion to another currency can produce an amount below 1, which an edit may keep. */
 const getSchema = (saved: Entry | undefined) => (saved && saved.amount < 1 ? EntryEdit : EntryDraft)
 
+type Named = Parameters<typeof useRepeat>[2] & { typed: Parameters<typeof usePaidDue>[0] }
+
 /** Keeps what the form saves in rows beside the entry: its links, files and repetition. */
-function useRelated(panel: EntryPanel, draft: string | undefined, named: Parameters<typeof useRepeat>[2]) {
+function useRelated(panel: EntryPanel, draft: string | undefined, { typed, ...named }: Named) {
   const { id, mode } = panel
   const { links, saveLinks } = useFormLinks({ kind: 'entry', id }, mode === 'add')
   const { files, saveFiles } = useFormFiles({ kind: 'entry', id }, mode === 'add')
   const { saveRepeat, ...repeating } = useRepeat(id, draft, named, mode === 'edit' ? panel.entry.date : undefined)
+  const { due, savePaid } = usePaidDue(typed, mode === 'add' && repeating.repeat.value.choice === 'never')
   function saveRelated(...saved: Parameters<typeof saveRepeat>) {
     saveLinks()
     void saveFiles()
     saveRepeat(...saved)
+    savePaid(saved[2])
   }
-  return { links, files, ...repeating, saveRelated }
+  return { links, files, due, ...repeating, saveRelated }
 }
 
 /** A new entry of an account has a draft of its own. */
@@ -121,9 +125,8 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
   const foreign = foreignIn(all, form.values.account, currency, saved?.account)
   const [rate, setRate] = useState<string>()
   const { mutate: saveRate } = useMutation(setRateMutation)
-  const named = { repeat: prefill?.repeat, date: form.values.date }
-  const { links, files, repeat, checkRepeat, plan, saveRelated } = useRelated(panel, draft, named)
-  const { due, savePaid } = usePaidDue(type, form.values, !saved && repeat.value.choice === 'never')
+  const named = { repeat: prefill?.repeat, date: form.values.date, typed: { ...form.values, type } }
+  const { links, files, due, repeat, checkRepeat, plan, saveRelated } = useRelated(panel, draft, named)
   const outcomeOf = useRules()
   const suggestion = useRef<Promise<void>>(undefined)
   const options = {
@@ -132,7 +135,6 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
       dropDraft()
       settle(panel.rejected)
       saveRelated(type, draft, toOperation(answer))
-      savePaid(toOperation(answer))
       // What the user has edited needs no further check.
       if (saved) void receiptQueue().markChecked([panel.id])
       if (foreign && rate) saveRate({ day: draft.date, from: foreign.currency, to: currency, rate } as RateDraft)

@@ -38,9 +38,9 @@ function toDraft(name: string, { rows }: Table, { mapping, mark }: Reading, curr
     const cell = (field: Field) => row[mapping[field] ?? -1]?.trim() ?? ''
     for (const [of, amount, code] of sides) {
       const { data } = Currency.safeParse(cell(code))
-      const [value, own] = [readAmount(cell('amount'), mark), readAmount(cell(amount), mark)]
-      if (cell(of) === name && data && data !== currency && value && own)
-        return { ...draft, currency: data, rate: rateBetween(own, value) }
+      const [value, paid] = [readAmount(cell('amount'), mark), readAmount(cell(amount), mark)]
+      if (cell(of) === name && data && data !== currency && value && paid)
+        return { ...draft, currency: data, rate: rateBetween(paid, value) }
     }
   }
   return draft

@@ -10,10 +10,10 @@ import { formatDay } from '../../../../format/dates.ts'
 import { schedules } from '../../../../schedules/list.queries.ts'
 import { payDueMutation } from '../../../../schedules/schedules.queries.ts'
 
-type Typed = { title: string; amount: number | string; date: string; account: string }
+type Typed = { type: EntryType; title: string; amount: number | string; date: string; account: string }
 
 /** Returns the due day that a new entry pays, and a function that leaves it out once the entry is saved. */
-export function usePaidDue(type: EntryType, { title, amount, date, account }: Typed, isNew: boolean) {
+export function usePaidDue({ type, title, amount, date, account }: Typed, isNew: boolean) {
   const { data = [] } = useQuery(schedules)
   const [declined, setDeclined] = useState('')
   const { mutate } = useMutation(payDueMutation)
