@@ -15,6 +15,8 @@ const PART: Style = { size: 17, colour: COLOUR.ink, isDisplay: true }
 const TITLE: Style = { size: 13, colour: COLOUR.ink, isDisplay: true }
 const NOTE: Style = { size: SIZE.small, colour: COLOUR.muted }
 const TITLE_LINE = 16.5
+/** What a title has above and below it. */
+const TITLE_ROOM = 34
 const GUTTER = 10
 /** The share of the paper's width that the first column of a grouped list can get from the widest one. */
 const MOST_ADDED = 0.16
@@ -24,8 +26,13 @@ const KEPT = 90
 
 const isAtTop = ({ y }: BlockPages) => y === PAGE_TOP
 
-/** Returns the height that a block needs on the page of its heading. */
-function keptHeight(pages: BlockPages, next: Block | undefined) {
+const titleLines = ({ type, paper }: BlockPages, text: string) =>
+  type.lines(text, TITLE.size, paper.right - paper.left, true)
+
+/** Returns the height that the first of some blocks needs on the page of its heading. */
+function keptHeight(pages: BlockPages, [next, ...others]: readonly Block[]): number {
+  if (next?.kind === 'title')
+    return titleLines(pages, next.text).length * TITLE_LINE + TITLE_ROOM + keptHeight(pages, others)
   if (next?.kind === 'pictures') return rowHeight(pages, next.pictures)
   if (next?.kind === 'calendars') return firstHeight(pages, next)
   if (next?.kind === 'picture') return pictureHeight(pages, next)
@@ -45,7 +52,7 @@ function drawPart(pages: BlockPages, name: string, kept: number) {
 
 function drawTitle(pages: BlockPages, { text, note }: { text: string; note: string }, kept: number) {
   const { type, paper } = pages
-  const lines = type.lines(text, TITLE.size, paper.right - paper.left, true)
+  const lines = titleLines(pages, text)
   makeRoom(pages, lines.length * TITLE_LINE + kept)
   pages.y += isAtTop(pages) ? 20 : 34
   for (const [at, line] of lines.entries()) {
@@ -82,13 +89,14 @@ function widestGroup({ rows }: Extract<Block, { kind: 'list' }>, type: Pages['ty
   return Math.max(0, ...[...texts].map((text) => type.width(text, SIZE.text)))
 }
 
-type Options = { next: Block | undefined; onRow: () => void }
+/** `rest` are the two blocks that follow. */
+type Options = { rest: readonly Block[]; onRow: () => void }
 type Kind = Block['kind']
 type Drawers = { [K in Kind]: (pages: BlockPages, block: Extract<Block, { kind: K }>, options: Options) => void }
 
 const DRAWERS: Drawers = {
-  part: (pages, { name }, { next }) => drawPart(pages, name, keptHeight(pages, next)),
-  title: (pages, block, { next }) => drawTitle(pages, block, keptHeight(pages, next)),
+  part: (pages, { name }, { rest }) => drawPart(pages, name, keptHeight(pages, rest)),
+  title: (pages, block, { rest }) => drawTitle(pages, block, keptHeight(pages, rest)),
   figures(pages, { figures, decimals }) {
     const { heading, locale } = pages.document
     const coloured = figures.map((figure) => ({ ...figure, colour: figure.isStrong ? COLOUR.accent : COLOUR.ink }))
@@ -97,7 +105,7 @@ const DRAWERS: Drawers = {
   bars: (pages, block) => drawBars(pages, { ...block, colour: SIDE_COLOUR[block.side] }),
   list: (pages, block, { onRow }) => drawList(pages, { ...block, columns: placed(pages, block) }, onRow),
   calendars: drawCalendars,
-  paragraph: (pages, block, { next }) => drawParagraph(pages, block, next),
+  paragraph: (pages, block, { rest }) => drawParagraph(pages, block, rest[0]),
   rule(pages) {
     // A new page divides the text as well.
     if (makeRoom(pages, RULE_ROOM)) return

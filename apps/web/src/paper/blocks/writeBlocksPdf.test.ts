@@ -103,6 +103,20 @@ it('never leaves a heading alone at the foot of a page, nor one line of a paragr
   }
 })
 
+it('never leaves the heading of a part alone at the foot of a page', async () => {
+  for (let count = 26; count < 36; count += 1) {
+    const filler = Array.from({ length: count }, (_, n) => paragraph(`Filler ${n}`, { space: 0 }))
+    const { pages } = await read([
+      ...filler,
+      { kind: 'part', name: 'Written' },
+      { kind: 'title', text: 'A title', note: 'Its note' },
+      paragraph('Begins here'),
+    ])
+    const before = pages.slice(0, pages.findIndex((one) => one.includes('A title')))
+    expect(before.join('')).not.toContain('Written')
+  }
+})
+
 it('draws the days of each routine, whose weeks begin as the user has them', async () => {
   const days = Array.from(
     { length: 30 },

@@ -62,7 +62,7 @@ function drawBlocks(pages: BlockPages, onProgress: OnProgress) {
     onProgress(FONTS_DONE + (BLOCKS_DONE - FONTS_DONE) * reported, pageCount)
   }
   blocks.forEach((block, at) => {
-    drawBlock(pages, block, { next: blocks[at + 1], onRow: () => count(1) })
+    drawBlock(pages, block, { rest: blocks.slice(at + 1, at + 3), onRow: () => count(1) })
     count(block.kind === 'list' ? 1 : weightOf(block))
   })
   drawFooters(pages, heading.product, heading.userName)
