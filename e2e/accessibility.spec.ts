@@ -11,3 +11,13 @@ test('the accessibility check finds a missing name, and low contrast that only d
   expect(await readFailure('<button></button>')).toContain('button-name')
   expect(await readFailure(`${GREY_IN_DARK}<p>Text</p>`)).toMatch(/dark.*color-contrast/s)
 })
+
+test('with reduced motion nothing passes from one colour to another, level by level, where the theme changes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const moving = () =>
+    [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).transitionProperty !== 'none').length
+  expect(await page.evaluate(moving)).toBe(0)
+})
