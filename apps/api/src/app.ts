@@ -30,9 +30,9 @@ import { notesRoutes } from './features/notes/notes.routes.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { reminderRoutes } from './features/reminders/reminders.routes.ts'
 import { startReminders } from './features/reminders/startReminders.ts'
+import { markedDays } from './features/routines/markedDays.repo.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
 import { routinesDueNow } from './features/routines/routines.service.ts'
-import { skippedDays } from './features/routines/skippedDays.repo.ts'
 import { syncRoutes } from './features/sync/sync.routes.ts'
 import { datedTasks } from './features/tasks/datedTasks.repo.ts'
 import { projectRoutes } from './features/tasks/projects.routes.ts'
@@ -89,6 +89,6 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     operationRoutes(api, userStore)
     syncRoutes(api, { kinds: Object.values(kinds), makeStore: userStore, logCalls: historyCalls(kinds) })
   })
-  await registerWeb(server, webRoot, (web) => feedRoutes(web, { kinds, datedTasks, skippedDays }))
+  await registerWeb(server, webRoot, (web) => feedRoutes(web, { kinds, datedTasks, markedDays }))
   return server
 }

@@ -10,14 +10,23 @@ const RoutineId = z.object({ id: Id })
 
 const RoutineDays = z.array(z.object({ day: z.string(), state: DayState }))
 
+/** A week of a routine with `times_a_week`, by its Sunday, in which it was done on enough days, or is over and was not. */
+export const RoutineWeek = z.object({ end: z.string(), state: z.enum(['done', 'missed']) })
+export type RoutineWeek = z.infer<typeof RoutineWeek>
+
+/** The weeks that end in the span; missing of other routines. */
+const RoutineWeeks = z.optional(z.array(RoutineWeek))
+
 export const RoutineYear = z.object({
   year: z.string(),
   /** Every day of the year, first to last. */
   days: RoutineDays,
+  weeks: RoutineWeeks,
+  /** The number of days done, or of weeks. */
   done: z.number(),
-  /** The number of days done, partly done or missed, without those skipped. */
+  /** The number of days done, partly done or missed, without those skipped, or of weeks. */
   due: z.number(),
-  /** The most days done without a missed one between them. */
+  /** The most days, or weeks, done without a missed one between them. */
   longest_streak: z.number(),
 })
 export type RoutineYear = z.infer<typeof RoutineYear>
@@ -34,7 +43,7 @@ export const getRoutineMonth = {
     querystring: z.object({
       month: z.optional(z.string(code('month_invalid')).check(z.regex(MONTH_PATTERN, code('month_invalid')))),
     }),
-    response: { 200: z.object({ month: z.string(), days: RoutineDays }) },
+    response: { 200: z.object({ month: z.string(), days: RoutineDays, weeks: RoutineWeeks }) },
   },
 } as const satisfies Endpoint
 

@@ -9,7 +9,7 @@ import { wholeNumber } from './wholeNumber.ts'
 const INVALID_COUNT = code('count_invalid')
 
 /** The largest target, and the most that one call adds or takes away. */
-export const MAX_TARGET = 1000
+export const MAX_TARGET = 100_000
 
 /** How often a routine is to be done on a day, or how much of its unit. */
 export const RoutineTarget = wholeNumber(1, MAX_TARGET, 'target_invalid')

@@ -54,12 +54,15 @@ const Weekdays = z.pipe(
 
 const MonthDay = wholeNumber(1, 31, 'month_day_invalid')
 
+/** On how many days of each week, from Monday on. */
+export const TimesAWeek = wholeNumber(1, 6, 'times_a_week_invalid')
+
 /** The expense that is recorded, with the title of the routine, when a day is marked as done. */
 export const RoutineExpense = z.object({ amount: amount('amount_too_small'), category: CategoryName })
 export type RoutineExpense = z.infer<typeof RoutineExpense>
 
 /**
- * The input of a routine. An update without the last eight fields does not change them, so that clients that
+ * The input of a routine. An update without the last nine fields does not change them, so that clients that
  * do not know them do not reset them.
  */
 export const RoutineDraft = z.object({
@@ -81,6 +84,11 @@ export const RoutineDraft = z.object({
   start: z.optional(Day),
   /** How it repeats, in place of the three fields above; null for what they say. */
   rule: z.optional(z.nullable(RepeatRule)),
+  /**
+   * With `repeat` 0 and no rule, on how many days of each week, whichever these are; null for all. Otherwise ignored. Each
+   * day asks for it until it was done on so many of its week, and the streak counts weeks.
+   */
+  times_a_week: z.optional(z.nullable(TimesAWeek)),
   /** The last day on which it can be due, not before `start`; null for none. */
   end: z.optional(z.nullable(Day)),
   /** Null for none. */
@@ -120,7 +128,10 @@ export const DueRoutine = z.object({
   deadline: z.nullable(z.string()),
   /** The state recorded for today; null if there is none yet. */
   today: z.nullable(OccurrenceState),
-  /** The number of occurrences done since the last missed one. A skipped occurrence neither counts nor breaks it. */
+  /**
+   * The number of occurrences done since the last missed one, or of weeks with `times_a_week`. A skipped occurrence neither
+   * counts nor breaks it.
+   */
   streak: z.number(),
   /** Missing, as is `count`, if it is done or not. */
   target: z.optional(z.number()),
@@ -128,6 +139,10 @@ export const DueRoutine = z.object({
   unit: z.optional(z.string()),
   /** What was done today. */
   count: z.optional(z.number()),
+  /** On how many days of each week it is done; missing, as is the next one, if it is due on certain days. */
+  times_a_week: z.optional(z.number()),
+  /** On how many days of this week, Monday to Sunday, it was done. */
+  done_this_week: z.optional(z.number()),
 })
 export type DueRoutine = z.infer<typeof DueRoutine>
 

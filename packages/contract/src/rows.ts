@@ -52,6 +52,8 @@ export const ROWS = {
     month_day: z.nullable(z.number()),
     /** How it repeats if the three fields above cannot say it. */
     rule: z.optional(RepeatRule),
+    /** With `repeat` 0, on how many days of each week; missing for all. */
+    times_a_week: z.optional(z.number()),
     start: z.string(),
     /** Missing if it has none. */
     end: z.optional(z.string()),

@@ -7,7 +7,17 @@ const FIELD_GROUPS: Partial<Record<RowKind, string[]>> = {
   rule: ['min', 'max'],
   budget: ['start_date', 'end_date'],
   task: ['due', 'due_day', 'original_due'],
-  routine: ['repeat', 'weekdays', 'month_day', 'rule', 'start', 'end', 'schedule_from', 'streak_offset'],
+  routine: [
+    'repeat',
+    'weekdays',
+    'month_day',
+    'rule',
+    'times_a_week',
+    'start',
+    'end',
+    'schedule_from',
+    'streak_offset',
+  ],
 }
 
 /** The parts of a split entry have its amount and its category, and so do those of a recurring one. */
@@ -25,7 +35,7 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   account: ['currency', 'rate', 'opening_value'],
   transfer: ['from_amount', 'to_amount', 'from_cleared', 'to_cleared'],
   budget: ['renews', 'rollover', 'categories', 'reminders'],
-  routine: ['rule', 'end', 'expense', 'target', 'unit', 'pauses', ...REMINDER_FIELDS],
+  routine: ['rule', 'times_a_week', 'end', 'expense', 'target', 'unit', 'pauses', ...REMINDER_FIELDS],
   occurrence: ['count', 'target'],
   task: [
     'due_day',

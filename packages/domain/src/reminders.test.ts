@@ -1,7 +1,7 @@
 import type { Budget, ReminderSettings, RowOf, ScheduleRow, TaskRow } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { type RemindedRows, remindersIn } from './reminders.ts'
-import type { RecordOn } from './routines.ts'
+import type { RecordOn } from './routineWeeks.ts'
 
 const BERLIN = 'Europe/Berlin'
 const NONE: RemindedRows = { tasks: [], routines: [], schedules: [], budgets: [] }
@@ -136,6 +136,14 @@ describe('quiet hours', () => {
 })
 
 describe('routines', () => {
+  it('reminds of one on some days of a week until it was done on enough of them', () => {
+    const days = ['2026-03-16', '2026-03-18', '2026-03-24']
+    const record: RecordOn = (day) => (days.includes(day) ? { state: 'done' } : undefined)
+    const fields = { time: '07:30', repeat: 0, weekdays: null, times_a_week: 2, end: '2026-03-27' }
+    const found = moments({ routines: [routine(fields, record)] })
+    expect(found.map((moment) => moment.slice(8, 10))).toEqual(['17', '23', '25', '26', '27'])
+  })
+
   it('reminds at its time on each day that is due and not recorded', () => {
     const record: RecordOn = (day) => (day === '2026-03-23' ? { state: 'done' } : undefined)
     expect(moments({ routines: [routine({ time: '07:30' }, record)] })).toEqual([

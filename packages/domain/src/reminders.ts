@@ -26,7 +26,9 @@ import {
   timeOfDays,
   wholeDay,
 } from './reminderTimes.ts'
-import { type RecordOn, type RoutineRow, toSeries } from './routines.ts'
+import { toSeries } from './routineRules.ts'
+import type { RoutineRow } from './routines.ts'
+import { isOpen, type RecordOn } from './routineWeeks.ts'
 import { entryOn, openOccurrences } from './schedules.ts'
 import { momentAt } from './zones.ts'
 
@@ -166,7 +168,7 @@ function ofRoutine({ id, row, recordOn }: RemindedRows['routines'][number], cont
   const last = lastDay(context, chosen)
   for (let day = firstDueFrom(series, days[0]); day && day <= last; day = firstDueAfter(series, day)) {
     const state = recordOn(day)?.state
-    if (state === 'done' || state === 'skipped') continue
+    if (state === 'done' || state === 'skipped' || !isOpen(row, day, recordOn)) continue
     const named: Named = { tag: `routine/${id}`, kind: 'routine', id, title: row.title, of: day, due: day }
     const end = momentAt(timeZone, addDays(day, 1), dayEnd ? `${dayEnd}:00` : MIDNIGHT)
     const deadline = row.deadline ? inNight(day, row.deadline, dayEnd) : undefined

@@ -1,20 +1,33 @@
 import { REPEATS, type RepeatRule, type RoutineDraft, type RowOf } from '@daybook/contract'
 import { weekdayOf } from './days.ts'
+import type { Series } from './recurrence.ts'
 
 type RoutineRow = RowOf<'routine'>
-/** How a routine repeats: by numbers, or by a rule beside the number that is nearest to it. */
-export type Spelling = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'rule'>
+/** How a routine repeats: by numbers, or by a rule beside the number that is nearest to it; daily, on so many days a week. */
+export type Spelling = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'rule' | 'times_a_week'>
+
+type RuledBy = Omit<Spelling, 'times_a_week'> & Pick<RoutineRow, 'start'>
 
 /**
  * Returns the rule of a routine, or else the one that its numbers stand for: 7 is every week, 30 every month, and any other
  * n every n + 1 days. Without a day of the week or of the month it is that of the start.
  */
-export function toRule({ repeat, weekdays, month_day, start, rule }: Spelling & Pick<RoutineRow, 'start'>): RepeatRule {
+export function toRule({ repeat, weekdays, month_day, start, rule }: RuledBy): RepeatRule {
   if (rule) return rule
   if (repeat === REPEATS.weekly) return { unit: 'week', every: 1, weekdays: weekdays ?? [weekdayOf(start)] }
   if (repeat === REPEATS.monthly) return { unit: 'month', every: 1, day: month_day ?? Number(start.slice(8)) }
   return { unit: 'day', every: repeat + 1 }
 }
+
+export type ScheduleFields = Spelling & Pick<RoutineRow, 'start' | 'end' | 'pauses'>
+
+/** Returns the days on which a routine is due. */
+export const toSeries = (row: ScheduleFields): Series => ({
+  rule: toRule(row),
+  start: row.start,
+  end: row.end ?? null,
+  pauses: row.pauses,
+})
 
 const DAYS = { day: 1, week: 7, month: 30, weekday: 30, year: 365 }
 
@@ -29,7 +42,7 @@ export function spellingOf(rule: RepeatRule): Spelling {
   return { ...none, repeat, ...(!isNumber && { rule }) }
 }
 
-type Stored = Pick<RoutineRow, 'weekdays' | 'month_day' | 'rule'> & { repeat: number | null }
+type Stored = Pick<RoutineRow, 'weekdays' | 'month_day' | 'rule' | 'times_a_week'> & { repeat: number | null }
 
 /**
  * Returns how the routine of a draft repeats. An omitted field keeps its stored value while the number is unchanged, so that
@@ -41,10 +54,13 @@ export function spellingOfDraft(draft: Omit<RoutineDraft, 'id'>, stored: Stored)
   const kept = stored.repeat === repeat ? stored : { weekdays: null, month_day: null }
   const { weekdays = kept.weekdays, month_day = kept.month_day } = draft
   const isRuleKept = draft.rule === undefined && !draft.weekdays && !draft.month_day
+  const rule = isRuleKept && 'rule' in kept ? kept.rule : undefined
+  const times = draft.times_a_week === undefined && 'times_a_week' in kept ? kept.times_a_week : draft.times_a_week
   return {
     repeat,
     weekdays: repeat === REPEATS.weekly ? weekdays : null,
     month_day: repeat === REPEATS.monthly ? month_day : null,
-    ...(isRuleKept && 'rule' in kept && kept.rule && { rule: kept.rule }),
+    ...(rule && { rule }),
+    ...(times && repeat === REPEATS.daily && !rule && { times_a_week: times }),
   }
 }

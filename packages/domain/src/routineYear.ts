@@ -1,6 +1,7 @@
 import type { DayState, RoutineYear } from '@daybook/contract'
 import { daysOfMonth } from './days.ts'
-import { dayState, type RoutineRow, type StateContext } from './routines.ts'
+import { dayState, type RoutineRow } from './routines.ts'
+import { routineWeeks, type StateContext } from './routineWeeks.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
@@ -12,12 +13,13 @@ export function routineYear(row: RoutineRow, { year, ...context }: StateContext 
   const days = monthsOfYear(year)
     .flatMap(daysOfMonth)
     .map((day) => ({ day, state: dayState(row, day, context) }))
-  return { year, days, ...countDays(days.map(({ state }) => state)) }
+  const weeks = routineWeeks(row, [`${year}-01-01`, `${year}-12-31`], context)
+  return { year, days, ...weeks, ...countDays((weeks.weeks ?? days).map(({ state }) => state)) }
 }
 
 const isNotDone = (state: DayState) => state === 'missed' || state === 'partly'
 
-/** Counts days done and due, and the most days done without a missed one between them. A skipped day is neither. */
+/** Counts days, or weeks, done and due, and the most done without a missed one between them. A skipped one is neither. */
 export function countDays(states: readonly DayState[]) {
   const done = states.filter((state) => state === 'done').length
   const missed = states.filter(isNotDone).length

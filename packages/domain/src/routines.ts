@@ -1,34 +1,20 @@
 import type { DayState, DueRoutine, Routine, RoutineDraft, RowOf } from '@daybook/contract'
-import { addDays, daysOfMonth } from './days.ts'
+import { addDays, daysOfMonth, monthOf, nextWeek } from './days.ts'
 import { derivedId } from './derivedId.ts'
 import { isSameValue } from './fields.ts'
-import { firstDueAfter, firstDueFrom, isDue, type Series } from './recurrence.ts'
+import { firstDueAfter, firstDueFrom, isDue } from './recurrence.ts'
 import { pauseOf } from './routinePauses.ts'
-import { spellingOfDraft, toRule } from './routineRules.ts'
+import { type ScheduleFields, spellingOfDraft, toSeries } from './routineRules.ts'
 import { countOf } from './routineTargets.ts'
+import { daysDone, isOpen, type RecordOn, routineWeeks, type StateContext } from './routineWeeks.ts'
 import { type ActiveSchedule, isBroken, type Streak } from './streak.ts'
 
 export type RoutineRow = RowOf<'routine'>
 /** A routine with what is computed from its records. */
 export type RoutineState = { id: string; row: RoutineRow; streak: Streak }
-/** What is recorded of a day. */
-export type DayRecord = Pick<RowOf<'occurrence'>, 'state' | 'count'>
-export type RecordOn = (day: string) => DayRecord | undefined
-/** The user's current day, and what is recorded. */
-export type StateContext = { today: string; recordOn: RecordOn }
-
-type ScheduleFields = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'rule' | 'start' | 'end' | 'pauses'>
-
-/** Returns the days on which a routine is due. */
-export const toSeries = (row: ScheduleFields): Series => ({
-  rule: toRule(row),
-  start: row.start,
-  end: row.end ?? null,
-  pauses: row.pauses,
-})
-
-const scheduleFields = ({ repeat, weekdays, month_day, rule, start, end, pauses }: ScheduleFields) => ({
+const scheduleFields = ({ repeat, weekdays, month_day, rule, times_a_week, start, end, pauses }: ScheduleFields) => ({
   pauses,
+  times_a_week,
   repeat,
   weekdays,
   month_day,
@@ -41,11 +27,16 @@ export const toActiveSchedule = (row: RoutineRow): ActiveSchedule => ({
   schedule: toSeries(row),
   since: row.schedule_from,
   carried: row.streak_offset,
+  times: row.times_a_week,
 })
 
 export const isSameSchedule = (a: RoutineRow, b: RoutineRow) => isSameValue(scheduleFields(a), scheduleFields(b))
 
 export const isDueOn = (row: RoutineRow, day: string) => isDue(toSeries(row), day)
+
+/** Returns whether a routine asks for a day: not once it was done on enough other days of its week. */
+export const isOpenOn = (row: RoutineRow, day: string, recordOn: RecordOn) =>
+  isDueOn(row, day) && isOpen(row, day, recordOn)
 
 /** Returns the summary of a routine on the user's local day. */
 export function toDueRoutine({ id, row, streak }: RoutineState, { today, recordOn }: StateContext): DueRoutine {
@@ -59,6 +50,7 @@ export function toDueRoutine({ id, row, streak }: RoutineState, { today, recordO
     streak: isBroken(toActiveSchedule(row), streak.last_day, today) ? 0 : streak.streak,
     ...targetFields(row),
     ...(row.target && { count: countOf(record, row.target) }),
+    ...(row.times_a_week && { times_a_week: row.times_a_week, done_this_week: daysDone(today, recordOn) }),
   }
 }
 
@@ -71,11 +63,11 @@ export function toRoutine(routine: RoutineState, context: StateContext): Routine
   const { row } = routine
   const { today } = context
   const schedule = toSeries(row)
-  const next = firstDueFrom(schedule, today)
-  const isToday = next === today
+  const summary = toDueRoutine(routine, context)
+  const isWeekDone = summary.times_a_week !== undefined && summary.done_this_week! >= summary.times_a_week
   const pause = pauseOf(row, today)
   return {
-    ...toDueRoutine(routine, context),
+    ...summary,
     description: row.description,
     repeat: row.repeat,
     weekdays: row.weekdays,
@@ -87,8 +79,8 @@ export function toRoutine(routine: RoutineState, context: StateContext): Routine
     ...(row.reminders && { reminders: row.reminders }),
     ...(row.snoozed && { snoozed: row.snoozed }),
     ...(pause && { pause }),
-    due_today: isToday,
-    next_due: isToday ? firstDueAfter(schedule, today) : next,
+    due_today: isOpenOn(row, today, context.recordOn),
+    next_due: isWeekDone ? firstDueFrom(schedule, nextWeek(today, 1)) : firstDueAfter(schedule, today),
     week: weekUntil(today).map((day) => dayState(row, day, context)),
   }
 }
@@ -104,12 +96,13 @@ export const byTime = (a: { time: string | null }, b: { time: string | null }) =
 
 /**
  * Returns the state of a day. Without a record, a day before the current schedule took effect is 'none': earlier
- * schedules are not stored.
+ * schedules are not stored. So is any but today of a routine that is done on some days of a week.
  */
 export function dayState(row: RoutineRow, day: string, { today, recordOn }: StateContext): DayState {
   const record = recordOn(day)
   if (record) return record.state
   if (!isDueOn(row, day)) return 'none'
+  if (row.times_a_week) return day === today && isOpen(row, day, recordOn) ? 'due' : 'none'
   if (day >= today) return 'due'
   return day >= row.schedule_from ? 'missed' : 'none'
 }
@@ -118,6 +111,7 @@ export function dayState(row: RoutineRow, day: string, { today, recordOn }: Stat
 export const routineMonth = (row: RoutineRow, { month, ...context }: StateContext & { month: string }) => ({
   month,
   days: daysOfMonth(month).map((day) => ({ day, state: dayState(row, day, context) })),
+  ...routineWeeks(row, monthOf(month), context),
 })
 
 /** Returns the row of a new routine, which starts on `today` by default. */
@@ -128,11 +122,11 @@ export function newRoutine(draft: Draft, today: string): RoutineRow {
 
 /** Returns an edited routine. If its schedule changes, the caller sets the day it applies from and the streak so far. */
 export const editedRoutine = (
-  { expense, target, unit, rule, end, ...before }: RoutineRow,
+  { expense, target, unit, rule, times_a_week, end, ...before }: RoutineRow,
   draft: Draft,
 ): RoutineRow => ({
   ...before,
-  ...toRow(draft, { ...before, expense, target, unit, rule, end }),
+  ...toRow(draft, { ...before, expense, target, unit, rule, times_a_week, end }),
 })
 
 /** Returns the id of what is recorded of a routine on a day. */

@@ -1,20 +1,9 @@
-import type { OccurrenceState } from '@daybook/contract'
 import { dayNumber } from './days.ts'
-import { dueFinder, lastDueBefore, type Series } from './recurrence.ts'
+import { dueFinder, lastDueBefore } from './recurrence.ts'
+import type { ActiveSchedule, Records, Streak } from './streakRecords.ts'
+import { isWeekMissed, weekStreak, weekStreakBefore } from './weekStreak.ts'
 
-/** The current schedule, the day it took effect, and the streak carried over from the previous schedule. */
-export type ActiveSchedule = { schedule: Series; since: string; carried: number }
-/** What is recorded of a day. */
-export type Occurrence = { day: string; state: OccurrenceState }
-/** The streak as of the latest record, and the day of that record. */
-export type Streak = { streak: number; last_day: string | null }
-
-/** Some records of a routine, latest first. */
-export type Records = {
-  records: readonly Occurrence[]
-  /** Whether there are no earlier ones. */
-  isAll: boolean
-}
+export type { ActiveSchedule, Records, Streak } from './streakRecords.ts'
 
 /**
  * Counts the days done since the last missed due day, before `before` (exclusive). A skipped day neither counts nor
@@ -25,12 +14,9 @@ export type Records = {
  * @param today a day that is not over: neither it nor a later one can be missed, although later ones may be recorded,
  * by a user who has travelled to where the day is an earlier one
  */
-export function streakBefore(
-  { schedule, since, carried }: ActiveSchedule,
-  before: string,
-  { records, isAll }: Records,
-  today = before,
-) {
+export function streakBefore(active: ActiveSchedule, before: string, { records, isAll }: Records, today = before) {
+  if (active.times) return weekStreakBefore({ ...active, times: active.times }, before, { records, isAll })
+  const { schedule, since, carried } = active
   const lastDue = dueFinder(schedule)
   const first = dayNumber(since)
   let count = 0
@@ -55,14 +41,18 @@ export function currentStreak(
   { records, isAll }: Records,
   today?: string,
 ): Streak | undefined {
+  const { times } = schedule
+  if (times) return weekStreak({ ...schedule, times }, { records, isAll }, today)
   const [last] = records
   if (!last || last.day < schedule.since) return { streak: schedule.carried, last_day: last?.day ?? null }
   const before = streakBefore(schedule, last.day, { records: records.slice(1), isAll }, today)
   return before === undefined ? undefined : { streak: before + (last.state === 'done' ? 1 : 0), last_day: last.day }
 }
 
-/** Returns whether a due day after `lastDay` and before `today` has no record. */
-export function isBroken({ schedule, since }: ActiveSchedule, lastDay: string | null, today: string) {
+/** Returns whether a due day after `lastDay` and before `today` has no record, or a due week too few. */
+export function isBroken(active: ActiveSchedule, lastDay: string | null, today: string) {
+  const { schedule, since, times } = active
+  if (times) return isWeekMissed(active, lastDay, today)
   const due = lastDueBefore(schedule, today)
   return due !== null && due >= since && (lastDay === null || due > lastDay)
 }

@@ -169,7 +169,11 @@ export const routineOperations = [
         : {
             ...edited,
             schedule_from: today,
-            streak_offset: yield* ask((store) => store.streakBefore(id, before, today)),
+            // Days in a row are no weeks in a row.
+            streak_offset:
+              !before.times_a_week === !edited.times_a_week
+                ? yield* ask((store) => store.streakBefore(id, before, today))
+                : 0,
           }
       const stored = yield* put('routine', id, before, after)
       return yield* ask((store) => store.toRoutine(id, stored, today))

@@ -14,6 +14,8 @@ export type RoutineTable = {
   month_day: number | null
   /** The rule by which it repeats if the numbers above cannot say it, as JSON; null if they can. */
   rule: string | null
+  /** On how many days of each week it is done; null if it is due on certain days. */
+  times_a_week: number | null
   start_day: string
   /** The last day on which it can be due; null for none. */
   end_day: string | null

@@ -84,6 +84,7 @@ export const LATE_TEXTS = {
   month_invalid: m.error_month_invalid,
   year_invalid: m.error_year_invalid,
   target_invalid: m.error_target_invalid,
+  times_a_week_invalid: m.error_times_a_week_invalid,
   count_invalid: m.error_count_invalid,
   pause_invalid: m.error_pause_invalid,
   day_in_future: m.error_day_in_future,

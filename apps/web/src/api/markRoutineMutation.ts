@@ -49,6 +49,12 @@ export function tapOf(routine: DueRoutine): { mark: RoutineMark; label?: string;
 /** Returns the style around a check button by which it is a ring of what is done of the target of a routine. */
 export const partOf = ({ target, count = 0 }: DueRoutine) => ({ '--part': target ? count / target : 0 }) as object
 
+/** Returns on how many days of the week a routine was done: '2 of 3 this week'; undefined if it is due on certain days. */
+export const weekText = ({
+  times_a_week: times,
+  done_this_week: done = 0,
+}: Pick<DueRoutine, 'times_a_week' | 'done_this_week'>) => times && m.routine_done_this_week({ done, times })
+
 /** Returns what was done of the target of a routine: '3 of 8 glasses'; undefined if it has none. */
 export const progressText = ({ target, unit, count = 0 }: Pick<DueRoutine, 'target' | 'unit' | 'count'>) =>
   target && m.routine_count_of({ count, target, unit: unit ?? m.routine_times() })

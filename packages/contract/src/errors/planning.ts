@@ -28,9 +28,10 @@ export const planningErrors = {
   month_day_invalid: [400, 'Day of the month should be from 1 to 31'],
   month_invalid: [400, 'Invalid month'],
   year_invalid: [400, 'Invalid year'],
-  target_invalid: [400, 'Enter a whole number from 1 to 1,000.'],
+  target_invalid: [400, 'Enter a whole number from 1 to 100,000.'],
+  times_a_week_invalid: [400, 'Enter a whole number from 1 to 6.'],
   pause_invalid: [400, 'A pause should end today or later'],
-  count_invalid: [400, 'Enter a whole number up to 1,000.'],
+  count_invalid: [400, 'Enter a whole number up to 100,000.'],
   day_in_future: [400, 'Day cannot be in the future'],
   routine_not_found: [404, 'Routine not found'],
 

@@ -6,6 +6,7 @@ import {
   createTask,
   type FeedKind,
   listCalendarFeeds,
+  markRoutineDone,
   markTaskDone,
   pauseRoutine,
   pauseSchedule,
@@ -15,7 +16,7 @@ import {
   skipRoutine,
   verifyDeletion,
 } from '@daybook/contract'
-import { addDays, dayIn } from '@daybook/domain/days'
+import { addDays, dayIn, weekStart } from '@daybook/domain/days'
 import { momentAt } from '@daybook/domain/zones'
 import { expect, it, onTestFinished } from 'vitest'
 import { MINUTE } from '../../clock.ts'
@@ -109,6 +110,16 @@ it('has routines without skipped days and pauses', async () => {
   expect(startsOf('Read')[0]).toBe(`${addDays(until, 1)}T07:00:00Z`)
   expect(startsOf('Read')).toHaveLength(365 - 21)
   expect(events[0]).toMatchObject({ minutes: 45 })
+})
+
+it('leaves out the rest of a week in which a routine was done on enough days', async () => {
+  const ann = await member()
+  const monday = weekStart(addDays(today(ann), -7), 1)
+  const draft = { title: 'Gym', repeat: 0, times_a_week: 2, start: monday }
+  const params = { id: (await ann.send(createRoutine, { body: draft })).body.id }
+  for (const after of [0, 3]) await ann.send(markRoutineDone, { params, body: { day: addDays(monday, after) } })
+  const starts = (await read(ann, 'routines')).flatMap((event) => event.starts)
+  expect(starts.slice(0, 5)).toEqual([0, 1, 2, 3, 7].map((after) => addDays(monday, after)))
 })
 
 it('has recurring entries on the days that are neither recorded nor skipped, unless they are paused', async () => {

@@ -1,5 +1,6 @@
 import type { FeedKind, RowOf, TaskRow } from '@daybook/contract'
 import { addDays, dayIn } from '@daybook/domain/days'
+import { type DayRecord, weekOf } from '@daybook/domain/routineWeeks'
 import type { ReadableKind } from '../../db/changes/trackedRows.ts'
 import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../db/slices.ts'
@@ -21,8 +22,8 @@ export type FeedSources = {
   kinds: { routine: ReadableKind<'routine'>; schedule: ReadableKind<'schedule'> }
   /** Returns at most `limit` open tasks that are due on a day or later, or repeat, newest first. */
   datedTasks: (db: Db, userId: string, page: { from: string; limit: number }) => Promise<[string, TaskRow][]>
-  /** Returns the days from a day on that were skipped, by routine. */
-  skippedDays: (db: Db, userId: string, from: string) => Promise<Map<string, Set<string>>>
+  /** Returns what was done or skipped from a day on, by routine. */
+  markedDays: (db: Db, userId: string, from: string) => Promise<Map<string, Map<string, DayRecord>>>
 }
 
 type Feed = { kind: FeedKind; userId: string; zone: string; now: Date }
@@ -41,9 +42,9 @@ export async function feedEvents(db: Db, sources: FeedSources, { kind, userId, z
   return collect(tasks, (id, row) => taskEvents(id, row, window))
 }
 
-async function ofRoutines(db: Db, userId: string, { kinds, skippedDays }: FeedSources, window: ZonedWindow) {
-  const skipped = await skippedDays(db, userId, window.from)
-  return collect(rowsOf(db, userId, kinds.routine), (id, row) => routineEvents(id, row, skipped.get(id), window))
+async function ofRoutines(db: Db, userId: string, { kinds, markedDays }: FeedSources, window: ZonedWindow) {
+  const marked = await markedDays(db, userId, weekOf(window.from))
+  return collect(rowsOf(db, userId, kinds.routine), (id, row) => routineEvents(id, row, marked.get(id), window))
 }
 
 /** Yields the rows of a kind, newest first. */

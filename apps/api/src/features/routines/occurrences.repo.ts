@@ -1,5 +1,5 @@
 import type { OccurrenceState, RecordedState } from '@daybook/contract'
-import type { DayRecord } from '@daybook/domain/routines'
+import type { DayRecord } from '@daybook/domain/routineWeeks'
 import type { Db } from '../../db/open.ts'
 
 const toRecord = ({ state, count }: { state: RecordedState; count: number | null }): DayRecord =>

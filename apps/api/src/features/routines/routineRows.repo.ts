@@ -73,6 +73,7 @@ const toColumns = ({ repeat, weekdays, start, end, ...row }: RoutineRow) => ({
   weekdays: weekdays?.join('') ?? null,
   month_day: row.month_day,
   rule: row.rule ? JSON.stringify(row.rule) : null,
+  times_a_week: row.times_a_week ?? null,
   start_day: start,
   end_day: end ?? null,
   schedule_from: row.schedule_from,

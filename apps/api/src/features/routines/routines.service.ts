@@ -1,15 +1,8 @@
 import type { DueRoutine } from '@daybook/contract'
 import { addDays, monthOf } from '@daybook/domain/days'
 import { routineDayAt } from '@daybook/domain/routineDay'
-import {
-  byTime,
-  isDueOn,
-  type RecordOn,
-  type RoutineState,
-  routineMonth,
-  toDueRoutine,
-  toRoutine,
-} from '@daybook/domain/routines'
+import { byTime, isOpenOn, type RoutineState, routineMonth, toDueRoutine, toRoutine } from '@daybook/domain/routines'
+import { type RecordOn, weekOf } from '@daybook/domain/routineWeeks'
 import { routineYear } from '@daybook/domain/routineYear'
 import { findSettings } from '../../db/changes/settingsRows.repo.ts'
 import type { Db } from '../../db/open.ts'
@@ -37,7 +30,7 @@ export function routineService(db: Db, userId: string, today: string) {
   /** Returns a routine and what is recorded of it from one day to another. */
   async function recorded(id: string, from: string, to: string) {
     const { row } = await stored(id)
-    const records = await occurrenceRepo(db, userId).between(id, from, to)
+    const records = await occurrenceRepo(db, userId).between(id, weekOf(from), to)
     return { row, recordOn: (day: string) => records.get(day) }
   }
 
@@ -76,9 +69,9 @@ export const routinesDueNow = async (db: Db, userId: string, here: Here) =>
 /** Returns the routines due on `today` for the dashboard, by time of day; those without a time come last. */
 export async function routinesDueOn(db: Db, userId: string, today: string): Promise<DueRoutine[]> {
   const due: DueRoutine[] = []
-  for await (const rows of withRecords(db, userId, today, today))
+  for await (const rows of withRecords(db, userId, weekOf(today), today))
     for (const [routine, recordOn] of rows)
-      if (isDueOn(routine.row, today)) due.push(toDueRoutine(routine, { today, recordOn }))
+      if (isOpenOn(routine.row, today, recordOn)) due.push(toDueRoutine(routine, { today, recordOn }))
   return due.sort(byTime)
 }
 
@@ -95,10 +88,12 @@ async function* withRecords(db: Db, userId: string, from: string, to: string) {
 
 /** Returns all routines with their records from one day to another, without their streaks. */
 export async function remindedRoutines(db: Db, userId: string, from: string, to: string) {
+  // Reminders look two days back, and at the week of that day.
+  const first = weekOf(addDays(from, -2))
   const routines: { id: string; row: RoutineState['row']; recordOn: RecordOn }[] = []
   for await (const rows of routineRepo(db, userId).slices()) {
     const ids = rows.map(({ id }) => id)
-    const recordsOf = await occurrenceRepo(db, userId).recordsOf(ids, from, to)
+    const recordsOf = await occurrenceRepo(db, userId).recordsOf(ids, first, to)
     routines.push(...rows.map(({ id, row }) => ({ id, row, recordOn: recordsOf(id) })))
   }
   return routines

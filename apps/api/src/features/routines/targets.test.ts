@@ -76,14 +76,14 @@ describe('a routine with a target', () => {
   it('rejects targets, units and counts out of range, and the routine of another user', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const params = { id: await routine(ann, { target: 3 }) }
-    for (const target of [0, 1001, 1.5])
+    for (const target of [0, 100_001, 1.5])
       expect(await ann(createRoutine, { body: { title: 'Run', repeat: 0, target } })).toMatchObject({
         status: 400,
         body: { code: 'target_invalid' },
       })
     const long = await ann(createRoutine, { body: { title: 'Run', repeat: 0, target: 3, unit: 'x'.repeat(21) } })
     expect(long.body).toMatchObject({ message: 'Unit must be at most 20 characters long' })
-    for (const by of [0, 1001, 0.5])
+    for (const by of [0, 100_001, 0.5])
       expect((await ann(countRoutine, { params, body: { by } })).body).toMatchObject({ code: 'count_invalid' })
     expect((await bob(countRoutine, { params, body: { by: 1 } })).status).toBe(404)
     const tomorrow = before(await today(), -2)

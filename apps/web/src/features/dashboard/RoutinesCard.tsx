@@ -1,7 +1,7 @@
 import { type DueRoutine, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
-import { markRoutineMutation, partOf, progressText, tapOf } from '../../api/markRoutineMutation.ts'
+import { markRoutineMutation, partOf, progressText, tapOf, weekText } from '../../api/markRoutineMutation.ts'
 import { formatTime } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -34,7 +34,10 @@ function RoutineLine({ routine }: { routine: DueRoutine }) {
   const { id, title, time, today } = routine
   const mark = useMutation(markRoutineMutation)
   const tap = tapOf(routine)
-  const note = today === 'skipped' ? m.routine_skipped() : (progressText(routine) ?? (time && formatTime(time)))
+  const note =
+    today === 'skipped'
+      ? m.routine_skipped()
+      : (progressText(routine) ?? weekText(routine) ?? (time && formatTime(time)))
   return (
     <li data-marked={today !== null} style={partOf(routine)}>
       <CheckButton

@@ -18,7 +18,7 @@ import type { CheckedForm } from '../../ui/useCheckedForm.ts'
 import { WeekdaysInput } from '../../ui/WeekdaysInput.tsx'
 import type { RoutineValues } from './panel.ts'
 import styles from './RoutineFields.module.css'
-import { repeatOptions } from './repeatText.ts'
+import { repeatOptions, SOME_DAYS } from './repeatText.ts'
 import { expenseCategories } from './routines.queries.ts'
 
 type Props = { form: CheckedForm<RoutineValues> }
@@ -43,18 +43,36 @@ export function RoutineFields({ form }: Props) {
   )
 }
 
-/** One of the usual repeats: with the weekdays of a weekly one and the day of the month of a monthly one. */
+const USUAL_TIMES = 3
+
+/** One of the usual repeats: with the weekdays of a weekly one, the day of the month of a monthly one, or the days of a week. */
 function NumberFields({ form }: Props) {
-  const { repeat, month_day } = form.values
+  const { repeat, month_day, times_a_week } = form.values
+
+  function choose(choice: string) {
+    const isByWeek = choice === SOME_DAYS
+    form.setFieldValue('repeat', isByWeek ? REPEATS.daily : Number(choice))
+    form.setFieldValue('times_a_week', isByWeek ? USUAL_TIMES : null)
+  }
+
   return (
     <>
       <NativeSelect
         label={m.routine_repeat()}
         data={repeatOptions(form.getInitialValues().repeat, repeat)}
         {...form.getInputProps('repeat')}
-        value={String(repeat)}
-        onChange={(event) => form.setFieldValue('repeat', Number(event.currentTarget.value))}
+        value={times_a_week === null ? String(repeat) : SOME_DAYS}
+        onChange={(event) => choose(event.currentTarget.value)}
       />
+      {times_a_week !== null && (
+        <CountInput
+          label={m.routine_days_a_week()}
+          limits={[1, 6]}
+          {...form.getInputProps('times_a_week')}
+          value={times_a_week}
+          onChange={(value) => form.setFieldValue('times_a_week', value)}
+        />
+      )}
       {repeat === REPEATS.weekly && <WeekdaysInput {...form.getInputProps('weekdays')} />}
       {repeat === REPEATS.monthly && (
         <CountInput
@@ -76,13 +94,14 @@ function RuleFields({ form }: Props) {
   const start = isDay(given) ? given : routineDay()
   const setRule = (rule: RoutineValues['rule']) => form.setFieldValue('rule', rule)
 
+  function addRule() {
+    form.setFieldValue('times_a_week', null)
+    setRule(toRule({ ...values, rule: undefined, start }))
+  }
+
   if (rule === null)
     return (
-      <Button
-        variant="plain"
-        className={styles.add}
-        onClick={() => setRule(toRule({ ...values, rule: undefined, start }))}
-      >
+      <Button variant="plain" className={styles.add} onClick={addRule}>
         {m.routine_rule_add()}
       </Button>
     )

@@ -12,7 +12,7 @@ const RoutineYear = lazyOnIdle(async () => (await import('./RoutineYear.tsx')).R
 type View = 'month' | 'year'
 
 /** What became of the days of one routine: a month, or the year that contains it. */
-export function RoutineHistory({ routine: { id, target } }: { routine: Routine }) {
+export function RoutineHistory({ routine: { id, target, times_a_week } }: { routine: Routine }) {
   const [month, setMonth] = useState(useRoutineDay().slice(0, 7))
   const [view, setView] = useState<View>('month')
   const element = useRef<HTMLDivElement>(null)
@@ -37,7 +37,13 @@ export function RoutineHistory({ routine: { id, target } }: { routine: Routine }
         onChange={setView}
       />
       {view === 'month' ? (
-        <RoutineMonth id={id} hasTarget={target !== undefined} month={month} onMonth={setMonth} />
+        <RoutineMonth
+          id={id}
+          hasTarget={target !== undefined}
+          hasMissed={times_a_week === undefined}
+          month={month}
+          onMonth={setMonth}
+        />
       ) : (
         <RoutineYear
           id={id}

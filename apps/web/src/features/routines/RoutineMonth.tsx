@@ -11,10 +11,10 @@ import { routineMonth } from './routines.queries.ts'
 
 const LEGEND = ['done', 'partly', 'skipped', 'missed', 'due'] as const
 
-type Props = { id: string; hasTarget: boolean; month: string; onMonth: (month: string) => void }
+type Props = { id: string; hasTarget: boolean; hasMissed: boolean; month: string; onMonth: (month: string) => void }
 
 /** A month (yyyy-mm) of one routine with the state of each day, shown by sign and text and not by colour alone. */
-export function RoutineMonth({ id, hasTarget, month, onMonth }: Props) {
+export function RoutineMonth({ id, hasTarget, hasMissed, month, onMonth }: Props) {
   const current = useRoutineDay()
   const query = useQuery(routineMonth(id, month))
   return (
@@ -41,7 +41,7 @@ export function RoutineMonth({ id, hasTarget, month, onMonth }: Props) {
         )}
       </QueryView>
       <p className={styles.legend} aria-hidden="true">
-        {LEGEND.filter((state) => state !== 'partly' || hasTarget).map((state) => (
+        {LEGEND.filter((state) => (state === 'partly' ? hasTarget : state !== 'missed' || hasMissed)).map((state) => (
           <span key={state}>{`${DAY_SIGNS[state]} ${DAY_LABELS[state]}`}</span>
         ))}
       </p>

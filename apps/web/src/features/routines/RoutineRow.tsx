@@ -4,7 +4,14 @@ import { weekUntil } from '@daybook/domain/routines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { m } from '#messages'
-import { isReachedAtOnce, markRoutineMutation, partOf, progressText, tapOf } from '../../api/markRoutineMutation.ts'
+import {
+  isReachedAtOnce,
+  markRoutineMutation,
+  partOf,
+  progressText,
+  tapOf,
+  weekText,
+} from '../../api/markRoutineMutation.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatShortWeekday, formatWeekday } from '../../format/dateFormats.ts'
@@ -142,24 +149,28 @@ function RoutineMenu({ routine, onAmount, onUpdate, onDelete }: MenuProps) {
 }
 
 function Facts({ routine }: { routine: Routine }) {
-  const { time, deadline, today, due_today, next_due, streak, expense, pause } = routine
-  const progress = progressText(routine)
+  const { time, deadline, today, due_today, next_due, streak, expense, pause, end } = routine
+  const [progress, week] = [progressText(routine), weekText(routine)]
   return (
     <p className={styles.facts}>
       {today === 'done' && <strong className={`${styles.good} ${styles.doneToday}`}>{m.routine_done_today()}</strong>}
       {today === 'skipped' && <strong>{m.routine_skipped_today()}</strong>}
       {pause && <strong>{pauseText(pause)}</strong>}
       {progress && <strong>{progress}</strong>}
-      {streak > 0 && <strong className={styles.good}>{m.routine_streak({ streak })}</strong>}
+      {week && <strong>{week}</strong>}
+      {streak > 0 && <strong className={styles.good}>{streakText(routine)}</strong>}
       {time && <span>{m.routine_time_of({ time: formatTime(time) })}</span>}
       {deadline && <span>{m.routine_deadline_of({ time: formatTime(deadline) })}</span>}
-      <span>{repeatText(routine)}</span>
+      {(!week || end) && <span>{repeatText(routine)}</span>}
       {expense && <ExpenseFact amount={expense.amount} />}
       {!due_today && next_due && <span>{m.routine_next_on({ day: formatDay(next_due) })}</span>}
       <LinkMark kind="routine" id={routine.id} />
     </p>
   )
 }
+
+const streakText = ({ streak, times_a_week }: Routine) =>
+  times_a_week ? m.routine_streak_weeks({ streak }) : m.routine_streak({ streak })
 
 const pauseText = ({ until }: RoutinePause) =>
   until ? m.routine_paused_until({ day: formatDay(until) }) : m.schedule_is_paused()

@@ -47,7 +47,7 @@ function scrollToToday(section: HTMLElement | null) {
 }
 
 /** Each column is a week. A screen reader reads the numbers of each month instead of the squares. */
-function Squares({ year, days, onMonth }: Pick<Year, 'year' | 'days'> & Pick<Props, 'onMonth'>) {
+function Squares({ year, days, weeks, onMonth }: Pick<Year, 'year' | 'days' | 'weeks'> & Pick<Props, 'onMonth'>) {
   const current = useRoutineDay()
   const firstRow = weekInOrder().indexOf(weekdayOf(`${year}-01-01`))
   const months = monthsOfYear(year)
@@ -59,7 +59,8 @@ function Squares({ year, days, onMonth }: Pick<Year, 'year' | 'days'> & Pick<Pro
       <ol className={styles.months}>
         {months.map((month, at) => {
           const [start, end] = [starts[at]!, ends[at]!]
-          const { done, due } = countDays(days.slice(start, starts[at + 1]).map(({ state }) => state))
+          const ended = weeks?.filter(({ end }) => end.startsWith(month)) ?? days.slice(start, starts[at + 1])
+          const { done, due } = countDays(ended.map(({ state }) => state))
           const numbers = m.routine_done_of({ done, total: due })
           return (
             <li key={month} style={{ gridColumn: `${columnOf(start)} / ${columnOf(end)}` }}>

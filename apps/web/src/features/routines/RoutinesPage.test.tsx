@@ -64,7 +64,7 @@ it('shows time, deadline and repeat as text', async () => {
   card('Days').getByText('Weekly on Mon, Fri')
 })
 
-it("offers exactly the four repeats, and a routine's own number if it has another", async () => {
+it("offers exactly the five repeats, and a routine's own number if it has another", async () => {
   const { user } = await renderRoutines({ title: 'Any', repeat: 4 })
   const offered = () =>
     within(screen.getByLabelText('Repeat'))
@@ -72,11 +72,30 @@ it("offers exactly the four repeats, and a routine's own number if it has anothe
       .map((option) => option.textContent)
   await user.click(screen.getByRole('button', { name: 'Create a Routine' }))
   await screen.findByLabelText('Repeat')
-  expect(offered()).toEqual(['Daily', 'Once in Two days', 'Weekly', 'Monthly'])
+  expect(offered()).toEqual(['Daily', 'Once in Two days', 'Weekly', 'Monthly', 'Some days a week'])
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   await choose(user, 'Any', 'Edit')
   await screen.findByDisplayValue('Any')
-  expect(offered()).toEqual(['Daily', 'Once in Two days', 'Weekly', 'Monthly', 'Once in 5 days'])
+  expect(offered()).toEqual(['Daily', 'Once in Two days', 'Weekly', 'Monthly', 'Once in 5 days', 'Some days a week'])
+})
+
+it('is done on some days of a week, and says on how many of them', async () => {
+  const { user } = await renderRoutines(stretch)
+  await choose(user, 'Stretch', 'Edit')
+  await user.selectOptions(await screen.findByLabelText('Repeat'), 'Some days a week')
+  await fill('Days a week', '2')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await card('Stretch').findByText('0 of 2 this week')
+  await user.click(screen.getByRole('button', { name: 'Mark done today: Stretch' }))
+  await card('Stretch').findByText('1 of 2 this week')
+  await user.click(screen.getByRole('button', { name: 'History of Stretch' }))
+  expect(card('Stretch').queryByText(/missed/)).toBeNull()
+  await choose(user, 'Stretch', 'Edit')
+  expect(await screen.findByLabelText('Days a week')).toHaveProperty('value', '2')
+  await user.selectOptions(screen.getByLabelText('Repeat'), 'Daily')
+  expect(screen.queryByLabelText('Days a week')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await card('Stretch').findByText('Daily')
 })
 
 it('fills in the values of a routine and updates it', async () => {

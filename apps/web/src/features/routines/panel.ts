@@ -31,6 +31,8 @@ export type RoutineValues = {
   repeat: number
   weekdays: number[] | null
   month_day: number | null
+  /** On how many days of a week; null if it is due on certain days. */
+  times_a_week: number | null
   /** Shown in place of the numbers; null for these. */
   rule: RepeatRule | null
   start: string
@@ -59,6 +61,7 @@ function toSavedValues(panel: OpenPanel): Omit<RoutineValues, 'ending'> {
     repeat: 0,
     weekdays: null,
     month_day: null,
+    times_a_week: null,
     rule: null,
     start: routineDay(),
     expense: null,
@@ -68,7 +71,8 @@ function toSavedValues(panel: OpenPanel): Omit<RoutineValues, 'ending'> {
   const { id, ...values } =
     panel.mode === 'update' ? panel.routine : { ...defaults, id: panel.id, time: '', deadline: '' }
   const { title, description, repeat, weekdays, month_day, start } = values
-  const { rule = null, expense = null, target = null, unit = null } = values
+  const { times_a_week = null, rule = null, expense = null, target = null, unit = null } = values
   const [time, deadline] = [values.time ?? '', values.deadline ?? '']
-  return { id, title, description, time, deadline, repeat, weekdays, month_day, rule, start, expense, target, unit }
+  const days = { repeat, weekdays, month_day, times_a_week, rule, start }
+  return { id, title, description, time, deadline, ...days, expense, target, unit }
 }

@@ -14,14 +14,15 @@ const LABELS: Record<number, string> = {
 /** Returns the label of a repeat (docs/behaviour.md, Recurrence of routines). */
 const repeatLabel = (repeat: number) => LABELS[repeat] ?? m.routine_every_n_days({ count: repeat + 1 })
 
-type Repeat = Pick<Routine, 'repeat' | 'weekdays' | 'month_day' | 'rule' | 'end'>
+type Repeat = Pick<Routine, 'repeat' | 'weekdays' | 'month_day' | 'times_a_week' | 'rule' | 'end'>
 
 /** Returns how a routine repeats, and until when. */
 export const repeatText = ({ rule, end, ...numbers }: Repeat) =>
   withEnding(rule ? ruleText(rule) : numbersText(numbers), { until: end })
 
 /** Returns the label of a repeat with its chosen days. */
-function numbersText({ repeat, weekdays, month_day }: Omit<Repeat, 'rule' | 'end'>) {
+function numbersText({ repeat, weekdays, month_day, times_a_week }: Omit<Repeat, 'rule' | 'end'>) {
+  if (times_a_week) return m.routine_times_a_week({ count: times_a_week })
   if (weekdays)
     return m.routine_repeat_on_weekdays({
       repeat: repeatLabel(repeat),
@@ -31,9 +32,14 @@ function numbersText({ repeat, weekdays, month_day }: Omit<Repeat, 'rule' | 'end
   return repeatLabel(repeat)
 }
 
-/** Returns the options of the select: the four usual ones, and `current` if it is another number. */
-export const repeatOptions = (...known: number[]) =>
-  [...new Set([...Object.values<number>(REPEATS), ...known])].map((repeat) => ({
+/** The option of a routine that is done on some days of a week. */
+export const SOME_DAYS = 'week'
+
+/** Returns the options of the select: the five usual ones, and `known` if these are other numbers. */
+export const repeatOptions = (...known: number[]) => [
+  ...[...new Set([...Object.values<number>(REPEATS), ...known])].map((repeat) => ({
     value: String(repeat),
     label: repeatLabel(repeat),
-  }))
+  })),
+  { value: SOME_DAYS, label: m.routine_some_days_a_week() },
+]

@@ -116,13 +116,14 @@ describe('a streak', () => {
   })
 })
 
-const REPEATS = [0, 1, 2, 6, 7, 30, 45]
+const REPEATS = [0, 0, 1, 2, 6, 7, 30, 45]
 const draft = fc.record(
   {
     repeat: fc.constantFrom(...REPEATS),
     time: fc.constantFrom('09:00', null),
     weekdays: fc.option(fc.subarray([1, 3, 5, 7], { minLength: 1 })),
     month_day: fc.option(fc.constantFrom(1, 28, 29, 30, 31)),
+    times_a_week: fc.constantFrom(null, 1, 2, 4),
     target: fc.constantFrom(null, 1, 2, 30),
     rule: fc.constantFrom<RepeatRule | null>(
       null,

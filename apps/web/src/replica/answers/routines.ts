@@ -1,7 +1,7 @@
 import { getRoutineMonth, getRoutineYear, listRoutines, type OccurrenceState } from '@daybook/contract'
 import {
   byTime,
-  isDueOn,
+  isOpenOn,
   occurrenceId,
   type RoutineState,
   routineMonth,
@@ -67,7 +67,7 @@ const newestFirst = (rows: RowReader) => rows.all('routine').sort((a, b) => (a.i
 /** Returns the routines due today for the dashboard, by time of day; those without a time come last. */
 export const routinesDueOn = ({ rows, today }: Context) =>
   newestFirst(rows)
-    .filter((row) => isDueOn(row, today))
+    .filter((row) => isOpenOn(row, today, getRecords(rows, row.id)))
     .map((row) => toDueRoutine(toState({ rows, today }, row), { today, recordOn: getRecords(rows, row.id) }))
     .sort(byTime)
 

@@ -1,4 +1,4 @@
-import { type DayState, getRoutineMonth, listRoutines } from '@daybook/contract'
+import { type DayState, getRoutineMonth, listRoutines, type RoutineWeek } from '@daybook/contract'
 import { weekdayOf } from '@daybook/domain/days'
 import { m } from '#messages'
 import { today } from '../../../format/dates.ts'
@@ -6,15 +6,15 @@ import { WEEKDAYS, weekInOrder } from '../../../format/weekdays.ts'
 import type { Block } from '../../../paper/blocks/blockDocument.ts'
 import type { Reader } from './reader.ts'
 
-type RoutineDays = { title: string; states: DayState[] }
+type RoutineDays = { title: string; states: DayState[]; weeks?: RoutineWeek[] | undefined }
 
 /** Returns the routines that had something to do in a month, with each of its days, the oldest first. */
 export async function readRoutines({ read }: Reader, month: string): Promise<RoutineDays[]> {
   const found: RoutineDays[] = []
   for (const { id, title } of await read(listRoutines, {})) {
-    const { days } = await read(getRoutineMonth, { params: { id }, querystring: { month } })
+    const { days, weeks } = await read(getRoutineMonth, { params: { id }, querystring: { month } })
     const states = days.map(({ state }) => state)
-    if (states.some((state) => state !== 'none')) found.unshift({ title, states })
+    if (weeks?.length || states.some((state) => state !== 'none')) found.unshift({ title, states, weeks })
   }
   return found
 }
@@ -43,9 +43,9 @@ export function routineBlocks(routines: RoutineDays[], month: string): Block[] {
       legend: Object.entries(LEGEND).flatMap(([state, text]) =>
         used.has(state as DayState) ? [{ state: state as DayState, text: text() }] : [],
       ),
-      calendars: routines.map(({ title, states }) => ({
+      calendars: routines.map(({ title, states, weeks }) => ({
         name: title,
-        note: doneText(states, month),
+        note: weeks ? weeksText(weeks) : doneText(states, month),
         before: week.indexOf(weekdayOf(`${month}-01`)),
         days: states,
       })),
@@ -59,4 +59,10 @@ function doneText(states: DayState[], month: string) {
   const isCounted = (state: DayState, at: number) => COUNTED.includes(state) || (state === 'due' && at < until)
   const due = states.filter(isCounted).length
   return due > 0 ? m.month_pdf_routine_done({ done: states.filter((state) => state === 'done').length, due }) : ''
+}
+
+/** Returns how many weeks that end in the month are done of those that are over or done. */
+function weeksText(weeks: RoutineWeek[]) {
+  const done = weeks.filter(({ state }) => state === 'done').length
+  return weeks.length > 0 ? m.month_pdf_routine_weeks_done({ done, due: weeks.length }) : ''
 }

@@ -1,0 +1,49 @@
+import type { RoutineWeek, RowOf } from '@daybook/contract'
+import { addDays, daysFrom, weekStart } from './days.ts'
+import { toSeries } from './routineRules.ts'
+import { isFullWeek } from './weekStreak.ts'
+
+/** What is recorded of a day. */
+export type DayRecord = Pick<RowOf<'occurrence'>, 'state' | 'count'>
+export type RecordOn = (day: string) => DayRecord | undefined
+/** The user's current day, and what is recorded. */
+export type StateContext = { today: string; recordOn: RecordOn }
+type RoutineRow = RowOf<'routine'>
+
+/** Returns the Monday of the week of a day: the same on each device, whatever day its week begins with. */
+export const weekOf = (day: string) => weekStart(day, 1)
+
+/** Returns the number of days of its week that were done up to a day. */
+export function daysDone(day: string, recordOn: RecordOn) {
+  const monday = weekOf(day)
+  const days = Array.from({ length: daysFrom(monday, day) + 1 }, (_, index) => addDays(monday, index))
+  return days.filter((one) => recordOn(one)?.state === 'done').length
+}
+
+/** Returns whether a routine was done on too few days of a week before this one. */
+export function isOpen({ times_a_week }: RoutineRow, day: string, recordOn: RecordOn) {
+  const isDone = times_a_week && weekOf(day) < day && daysDone(addDays(day, -1), recordOn) >= times_a_week
+  return !isDone
+}
+
+/** Returns the weeks that end in a span of days and were reached or missed, of a routine that is done on some days of each. */
+export function routineWeeks(row: RoutineRow, [first, last]: [first: string, last: string], context: StateContext) {
+  const { times_a_week } = row
+  if (!times_a_week) return {}
+  const active = { schedule: toSeries(row), since: row.schedule_from, carried: 0 }
+  const weeks: RoutineWeek[] = []
+  for (let end = addDays(weekOf(first), 6); end <= last; end = addDays(end, 7)) {
+    if (daysDone(end, context.recordOn) >= times_a_week) weeks.push({ end, state: 'done' })
+    else if (end < context.today && isFullWeek(active, weekOf(end))) weeks.push({ end, state: 'missed' })
+  }
+  return { weeks }
+}
+
+/** Returns the days of a week after it was done on enough of them, and not done then. */
+export function closedDays(row: RoutineRow, records: ReadonlyMap<string, DayRecord>) {
+  if (!row.times_a_week) return []
+  const recordOn: RecordOn = (day) => records.get(day)
+  const weeks = new Set([...records.keys()].map(weekOf))
+  const days = [...weeks].flatMap((monday) => [1, 2, 3, 4, 5, 6].map((after) => addDays(monday, after)))
+  return days.filter((day) => recordOn(day)?.state !== 'done' && !isOpen(row, day, recordOn))
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { currentStreak, isBroken, streakBefore } from './streak.ts'
+import type { ActiveSchedule, Occurrence } from './streakRecords.ts'
+
+// Monday 2 November 2026 is the first day.
+const twice: ActiveSchedule = {
+  schedule: { rule: { unit: 'day', every: 1 }, start: '2026-11-02' },
+  since: '2026-11-02',
+  carried: 0,
+  times: 2,
+}
+const records = (...days: number[]): Occurrence[] =>
+  days.sort((a, b) => b - a).map((day) => ({ day: `2026-11-${String(day).padStart(2, '0')}`, state: 'done' }))
+
+const streakOn = (today: number, days: number[], schedule = twice) => {
+  const day = `2026-11-${String(today).padStart(2, '0')}`
+  const streak = currentStreak(schedule, { records: records(...days), isAll: true })!
+  return isBroken(schedule, streak.last_day, day) ? 0 : streak.streak
+}
+
+it.each([
+  ['counts weeks with enough days', 20, [2, 8, 9, 15, 16, 17], 3],
+  ['does not break in a week that is not over', 20, [2, 8, 9, 15, 16], 2],
+  ['counts the running week once it has enough days', 20, [9, 15, 16, 20], 2],
+  ['breaks at the end of a week with too few days', 16, [2, 3, 9], 0],
+  ['begins again after a week with too few days', 20, [2, 3, 9, 17, 18], 1],
+  ['breaks after a week without any', 16, [2, 3], 0],
+] as const)('%s', (_, today, days, streak) => {
+  expect(streakOn(today, [...days])).toBe(streak)
+})
+
+it('does not judge the week in which it begins, nor one with a pause', () => {
+  const late = { ...twice, since: '2026-11-07', schedule: { ...twice.schedule, start: '2026-11-07' } }
+  expect(streakOn(12, [], late)).toBe(0)
+  expect(streakOn(17, [9, 10], late)).toBe(1)
+  const pauses = [{ from: '2026-11-11', until: '2026-11-11' }]
+  expect(streakOn(17, [2, 3], { ...twice, schedule: { ...twice.schedule, pauses } })).toBe(1)
+})
+
+it('carries the streak before a change over, and counts the week of the change once', () => {
+  const changed = { ...twice, since: '2026-11-12', carried: 4, times: 3 }
+  expect(streakOn(13, [2, 3, 9, 10], changed)).toBe(4)
+  expect(streakOn(13, [2, 3, 9, 10, 13], changed)).toBe(5)
+  expect(streakBefore(twice, '2026-11-12', { records: records(2, 3, 9, 10), isAll: true })).toBe(1)
+  expect(streakBefore(twice, '2026-11-18', { records: records(2, 3), isAll: true })).toBe(0)
+})
+
+it('needs earlier records only if the streak may reach further back', () => {
+  const streak = (days: number[]) => currentStreak(twice, { records: records(...days), isAll: false })
+  expect(streak([9, 10, 16, 17])).toBeUndefined()
+  expect(streak([2, 9, 23, 24])).toEqual({ streak: 1, last_day: '2026-11-24' })
+})
+
+it('is not broken by the running week of a traveller who is in the next one already', () => {
+  const ahead = { records: records(2, 3, 16, 17), isAll: true }
+  expect(currentStreak(twice, ahead, '2026-11-15')?.streak).toBe(2)
+  expect(currentStreak(twice, ahead, '2026-11-16')?.streak).toBe(1)
+})
