@@ -26,7 +26,7 @@ export type CapturePart = { name: PartName; text: string; start: number; end: nu
 
 /**
  * How often something repeats. `weekdays`: Monday 1 to Sunday 7; `day`: the day of the month; `nth`: which one of its weekday
- * in the month, 1 to 4 or -1 for the last; `from`: counted from the day on which it was done; `until`: its last day, yyyy-mm-dd.
+ * in the month, 1 to 4 or -1 for the last; `times`: on how many days of each week, whichever these are; `from`: counted from the day on which it was done; `until`: its last day, yyyy-mm-dd.
  */
 export type CapturedRepeat = {
   unit: 'day' | 'week' | 'month' | 'year'
@@ -34,6 +34,7 @@ export type CapturedRepeat = {
   weekdays?: number[]
   day?: number
   nth?: number
+  times?: number
   from?: 'done'
   until?: string
 }

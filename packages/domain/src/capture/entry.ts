@@ -10,7 +10,7 @@ import { blank, type Line, take, titleOf } from './line.ts'
 import { type FoundMoney, findForeignMoney, findMoney, HAPPENED } from './money.ts'
 import { INTO, onlyCash, takeAccount, takeCategory, takeTags } from './names.ts'
 import { isPayable, MONTH_DAY, toNextDay } from './payable.ts'
-import { toRepeatRule } from './repeatRule.ts'
+import { onCertainDays, toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour } from './repeats.ts'
 import { isCost, isPriceBetween, MIN_PRICE } from './several.ts'
 import { findStart, findTime } from './when.ts'
@@ -185,7 +185,8 @@ const SHOPPING = /^\s+(?:\p{L}+\s+)?(?:shop(?:ping)?|groceries)(?!\p{L})/iu
 
 /** Takes out how often an entry repeats and the day that it has. */
 function readWhen(line: Line, options: CaptureOptions): Read {
-  const found = findWholeRepeat(line.open, options)
+  const named = findWholeRepeat(line.open, options)
+  const found = named && { ...named, repeat: onCertainDays(named.repeat) }
   const isBought = found?.isWord && SHOPPING.test(line.open.slice(found.end)) && findMoney(line.open, options)
   const repeat = found && !isBought && titleOf(take(line, 'repeat', found)) ? found : undefined
   const repeating = repeat ? take(line, 'repeat', repeat) : line

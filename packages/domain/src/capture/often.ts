@@ -14,20 +14,16 @@ const COUNTED = new RegExp(
 )
 const COUNTED_JAPANESE = new RegExp(String.raw`(?:一|(?<!\d)1)日に?(?=[^\d]*[1-9]\d*(?:${JAPANESE_UNITS}))`, 'u')
 
-/** '3x a week', 'three times a week', 'dreimal pro Woche'. */
+const ARABIC_COUNTS = ['(?:ثلاث|تلات)[ةه]?', '[أا]ربع[ةه]?', 'خمس[ةه]?', 'ست[ةه]?']
+const TIMES = 'x|×|times|mal|fois|veces|volte|vezes|keer|days|tagen?|jours|días|giorni|dias|dagen|مرات|[أا]يام'
+const A_WEEK = String.raw`(?:\s?/\s?|\s(?:a|per|each|every|pro|die|in der|par|la|por|a la|alla|في|كل)\s|\sب(?=ال))(?:week|woche|semaine|semana|settimana|(?:ال)?[أا]سبوع)|\s(?:weekly|wöchentlich|[أا]سبوعيا)`
+/** '3x a week', 'three times a week', 'dreimal pro Woche', 'مرتين في الأسبوع'. */
 const TIMES_A_WEEK = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:(?<count>[2-6]|${COUNT_WORDS})\s?(?:x|×|times|mal)|twice)\s(?:a|per|each|every|pro|die|in der)\s(?:week|woche)(?!\p{L})`,
+  String.raw`(?<![\p{L}\p{Nd}.,])(?:(?:on|an)\s)?(?:(?<count>[2-6]|${COUNT_WORDS}|${ARABIC_COUNTS.join('|')})\s?(?:${TIMES})|twice|مرتين|يومين)(?:${A_WEEK})(?!\p{L})`,
   'iu',
 )
-const TIMES_JAPANESE = /週に?(?<count>[2-6二三四五六])回/u
-/** The days of the week, as far from each other as so many can be: a routine is of days, and has no number for a week. */
-const SPREAD = [
-  [1, 4],
-  [1, 3, 5],
-  [1, 2, 4, 5],
-  [1, 2, 3, 4, 5],
-  [1, 2, 3, 4, 5, 6],
-]
+const TIMES_JAPANESE = /週に?(?<count>[2-6二三四五六])[回日](?!目)/u
+const MOST_TIMES = 6
 
 /** Returns how often something repeats that a line counts by the day or by the week. */
 export function findOften(line: string): Found | undefined {
@@ -36,6 +32,9 @@ export function findOften(line: string): Found | undefined {
   if (daily) return { ...spanOf(daily), repeat: { unit: 'day', every: 1 } }
   const weekly = TIMES_A_WEEK.exec(open) ?? TIMES_JAPANESE.exec(open)
   if (!weekly) return undefined
-  const weekdays = SPREAD[toCount(weekly.groups?.count ?? '2') - 2]
-  return { ...spanOf(weekly), repeat: { unit: 'week', every: 1, ...(weekdays && { weekdays }) } }
+  const times = toTimes(weekly.groups?.count)
+  return { ...spanOf(weekly), repeat: { unit: 'week', every: 1, ...(times <= MOST_TIMES && { times }) } }
 }
+
+const toTimes = (count = '2') =>
+  toCount(count) || ARABIC_COUNTS.findIndex((name) => new RegExp(`^${name}$`, 'u').test(count)) + 3

@@ -138,6 +138,7 @@ it.each(['Strom 85 jeden Monat am 15.', 'Strom 85 monatlich am 15.', 'monatlich 
 
 const WORKDAYS = { unit: 'week' as const, every: 1, weekdays: [1, 2, 3, 4, 5] }
 const DAILY = { unit: 'day' as const, every: 1 }
+const WEEKLY = (times: number) => ({ unit: 'week' as const, every: 1, times })
 const of = (amount: number, unit: string) => ({ target: { amount, unit } })
 
 it.each([
@@ -152,14 +153,35 @@ it.each([
   ['en-US', 'meditate 10 min weekdays', { ...routine('meditate', WORKDAYS), ...of(10, 'min') }],
   ['en-US', 'walk the dog 3 times a day', { ...routine('walk the dog', DAILY), ...of(3, 'times') }],
   ['en-US', 'brush teeth twice a day', { ...routine('brush teeth', DAILY), ...of(2, 'times') }],
-  ['en-US', 'gym 3 times a week', routine('gym', { unit: 'week', every: 1, weekdays: [1, 3, 5] })],
-  ['en-US', 'gym 3x a week', routine('gym', { unit: 'week', every: 1, weekdays: [1, 3, 5] })],
-  ['en-US', 'run three times a week', routine('run', { unit: 'week', every: 1, weekdays: [1, 3, 5] })],
-  ['en-US', 'yoga twice a week 7am', routine('yoga', { unit: 'week', every: 1, weekdays: [1, 4] }, '07:00')],
+  ['en-US', 'gym 3 times a week', routine('gym', { unit: 'week', every: 1, times: 3 })],
+  ['en-US', 'gym 3x a week', routine('gym', { unit: 'week', every: 1, times: 3 })],
+  ['en-US', 'run three times a week', routine('run', { unit: 'week', every: 1, times: 3 })],
+  ['en-US', 'yoga twice a week 7am', routine('yoga', { unit: 'week', every: 1, times: 2 }, '07:00')],
   ['en-US', 'swim once a week', routine('swim once', { unit: 'week', every: 1 })],
-  ['de-DE', 'Sport dreimal pro Woche', routine('Sport', { unit: 'week', every: 1, weekdays: [1, 3, 5] })],
-  ['de-DE', 'Sport 4x die Woche', routine('Sport', { unit: 'week', every: 1, weekdays: [1, 2, 4, 5] })],
-  ['ja-JP', '週3回 ジム', routine('ジム', { unit: 'week', every: 1, weekdays: [1, 3, 5] })],
+  ['de-DE', 'Sport dreimal pro Woche', routine('Sport', { unit: 'week', every: 1, times: 3 })],
+  ['de-DE', 'Sport 4x die Woche', routine('Sport', { unit: 'week', every: 1, times: 4 })],
+  ['ja-JP', '週3回 ジム', routine('ジム', { unit: 'week', every: 1, times: 3 })],
+  ['en-US', 'gym 3x/week', routine('gym', WEEKLY(3))],
+  ['en-US', 'run 4 days a week', routine('run', WEEKLY(4))],
+  ['de-DE', 'dreimal die Woche joggen', routine('joggen', WEEKLY(3))],
+  ['de-DE', 'an 3 Tagen pro Woche laufen', routine('laufen', WEEKLY(3))],
+  ['fr-FR', 'sport 3 fois par semaine', routine('sport', WEEKLY(3))],
+  ['es-ES', 'gimnasio 3 veces por semana', routine('gimnasio', WEEKLY(3))],
+  ['it-IT', 'palestra due volte a settimana', routine('palestra', WEEKLY(2))],
+  ['pt-BR', 'academia 3 vezes por semana', routine('academia', WEEKLY(3))],
+  ['nl-NL', 'sporten 3 keer per week', routine('sporten', WEEKLY(3))],
+  ['ja-JP', '週3回ジム', routine('ジム', WEEKLY(3))],
+  ['ja-JP', '週に２回ジム', routine('ジム', WEEKLY(2))],
+  ['ar-EG', 'جيم ٣ مرات في الأسبوع', routine('جيم', WEEKLY(3))],
+  ['ar-EG', 'جيم ثلاث مرات في الأسبوع', routine('جيم', WEEKLY(3))],
+  ['ar-EG', 'سباحة مرتين في الأسبوع', routine('سباحة', WEEKLY(2))],
+  ['en-US', 'yoga twice a week on mon and thu', routine('yoga', { unit: 'week', every: 1, weekdays: [1, 4] })],
+  ['en-US', 'task: call gran twice a week', { kind: 'task', rule: { unit: 'week', every: 1, weekdays: [1, 4] } }],
+  [
+    'en-US',
+    'piano lesson 40 twice a week',
+    expense('piano lesson', 40, { repeat: { unit: 'week', every: 1, weekdays: [1, 4] } }),
+  ],
   ['en-US', '8 glasses of water a day', { ...routine('water', DAILY), ...of(8, 'glasses') }],
   ['en-US', 'read 20 pages a day', { ...routine('read', DAILY), ...of(20, 'pages') }],
   ['de-DE', '8 Gläser Wasser am Tag', { ...routine('Wasser', DAILY), ...of(8, 'Gläser') }],

@@ -52,7 +52,9 @@ function whenDue(found: FoundRepeat, open: string): FoundRepeat {
 function onWeekdays(found: FoundRepeat, open: string): FoundRepeat {
   const { unit, weekdays } = found.repeat
   const [text = ''] = unit === 'week' && !weekdays ? (ON_DAYS.exec(open.slice(found.end)) ?? []) : []
-  return text ? { ...found, end: found.end + text.length, repeat: { ...found.repeat, weekdays: daysIn(text) } } : found
+  if (!text) return found
+  const { times: _, ...repeat } = found.repeat
+  return { ...found, end: found.end + text.length, repeat: { ...repeat, weekdays: daysIn(text) } }
 }
 
 /** 'every tuesday evening', 'jeden Dienstagabend' */
