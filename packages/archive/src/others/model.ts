@@ -97,6 +97,8 @@ export type ModelRoutine = {
   title: string
   description?: string
   rule: RepeatRule
+  /** On how many days of a week it is done; its rule is each day then. */
+  times_a_week?: number | undefined
   start: string
   /** Its last day, of one that is archived. */
   end?: string | undefined

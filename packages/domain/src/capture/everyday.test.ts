@@ -29,7 +29,7 @@ it.each([
   ],
   ['es-ES', 'gimnasio los lunes y jueves', routine('gimnasio', weekly(1, 4))],
   ['ja-JP', '2日に1回ジョギング', routine('ジョギング', { unit: 'day', every: 2 })],
-  ['ja-JP', '週二回ジム', routine('ジム', weekly(1, 4))],
+  ['ja-JP', '週二回ジム', routine('ジム', { unit: 'week', every: 1, times: 2 })],
   ['ja-JP', '牛乳買う', task('牛乳買う')],
   ['ja-JP', 'パスワードは abc123', note('パスワードは abc123')],
   ['ar-EG', 'باسورد الواي فاي blue-otter-77', note('باسورد الواي فاي blue-otter-77')],

@@ -53,7 +53,7 @@ it.each([
     { kind: 'routine', title: 'read', time: '21:00', target: { amount: 20, unit: 'min' } },
   ],
   ['drink 8 glasses of water every day', { title: 'drink water', target: { amount: 8, unit: 'glasses' } }],
-  ['walk 10000 steps every day', { kind: 'routine', title: 'walk 10000 steps' }],
+  ['walk 10000 steps every day', { kind: 'routine', title: 'walk', target: { amount: 10_000, unit: 'steps' } }],
 ] as const)('reads from which day %j repeats, and how much of it', (line, expected) => {
   expect(understood(readIn('en-US', line))).toMatchObject(expected)
 })

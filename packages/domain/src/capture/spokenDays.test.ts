@@ -33,7 +33,7 @@ it.each([
 it.each([
   ['en-US', 'run 5 km on tue and thu', routine('run 5 km', weekly(2, 4))],
   ['en-US', 'meet Tom on tue and thu', task('meet Tom on tue and thu', '2026-11-24')],
-  ['en-US', 'walk 10000 steps daily', routine('walk 10000 steps', daily)],
+  ['en-US', 'walk 10000 steps daily', { ...routine('walk', daily), target: { amount: 10_000, unit: 'steps' } }],
   ['de-DE', 'zweimal täglich Zähne putzen', { ...routine('Zähne putzen', daily), target: { amount: 2, unit: 'mal' } }],
   [
     'en-US',

@@ -16,9 +16,11 @@ export const UNITS = [
   "glazen|kopjes|pagina['’]s|stappen",
   '[أا]كواب|كوب|صفحات|صفحة|دقائق|دقايق|دقيق[ةه]|خطوة|خطوات',
 ].join('|')
+/** '8', '10000', '10,000', '10k', but not '1.500 litres'. */
+const AMOUNT = String.raw`[1-9]\d{0,2}[.,]\d{3}(?!\s?(?:lit|l))|[1-9]\d{0,2}k|[1-9]\d{0,4}`
 /** A number of these is done in parts over a day: '8 glasses of', 'for 20 min', '水を8杯'. */
 const TARGET = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}.,:])(?<lead>(?:${FOR_WORDS})\s+)?(?<target>[1-9]\d{0,3})\s?(?<unit>${UNITS})(?!\p{L})(?<of>\s+(?:of|de|di|van)(?=\s))?`,
+  String.raw`(?<![\p{L}\p{Nd}.,:])(?<lead>(?:${FOR_WORDS})\s+)?(?<target>${AMOUNT})\s?(?<unit>${UNITS})(?!\p{L})(?<of>\s+(?:of|de|di|van)(?=\s))?`,
   'iu',
 )
 /** '3 times a day'; what is done so often in a week has no target of a day. */
@@ -29,7 +31,7 @@ const TIMES = new RegExp(
 /** The same of Japanese, after a number without a space. */
 export const JAPANESE_UNITS = '杯|分間?|ページ|歩|回|問|単語|語|錠|粒'
 const JAPANESE = new RegExp(
-  String.raw`(?<![\p{Nd}.,:時第])(?<target>[1-9]\d{0,3})\s?(?<unit>${JAPANESE_UNITS})(?!目)(?<of>の)?`,
+  String.raw`(?<![\p{Nd}.,:時第])(?<target>[1-9]\d?万|${AMOUNT})\s?(?<unit>${JAPANESE_UNITS})(?!目)(?<of>の)?`,
   'u',
 )
 
@@ -38,14 +40,18 @@ const findCount = (open: string) => TARGET.exec(open) ?? JAPANESE.exec(open)
 /** Returns whether a line says how much or how often something is done: '8 glasses of water', 'stretch 3 times'. */
 export const isCount = (open: string) => (findCount(open) ?? TIMES.exec(open)) !== null
 
-/** Takes how much of something a routine asks for in a day out of a line that has other words, too. */
+const toAmount = (text: string) => toCount(text.replace(/[.,]/g, '').replace(/k$/i, '000').replace('万', '0000'))
+
+/** Takes how much of something a routine asks for in a day out of a line. */
 export function takeTarget(line: Line, isDaily: boolean): { line: Line; target?: Captured['target'] } {
   const open = withAsciiDigits(line.open)
   const found = findCount(open) ?? (isDaily ? TIMES.exec(open) : null)
   const { target = '2', mal, unit = mal ?? 'times', of = '', lead = '' } = found?.groups ?? {}
-  const amount = RoutineTarget.safeParse(toCount(target)).data
+  const amount = RoutineTarget.safeParse(toAmount(target)).data
   if (!found || !amount) return { line }
   const [from, to] = [found.index, found.index + found[0].length]
-  const taken = take(line, 'target', { start: from + lead.length, end: to - of.length, from, to })
-  return titleOf(taken) ? { line: taken, target: { amount, unit } } : { line }
+  const span = { start: from + lead.length, end: to - of.length, from, to }
+  const taken = take(line, 'target', span)
+  // Without other words, it is also the title: '10000 steps a day'.
+  return { line: titleOf(taken) ? taken : take(line, 'target', { ...span, isKept: true }), target: { amount, unit } }
 }

@@ -88,7 +88,7 @@ async function* withRecords(db: Db, userId: string, from: string, to: string) {
 
 /** Returns all routines with their records from one day to another, without their streaks. */
 export async function remindedRoutines(db: Db, userId: string, from: string, to: string) {
-  // Reminders look two days back, and at the week of that day.
+  // Reminders are computed from two days before, by what was done in the week of that day.
   const first = weekOf(addDays(from, -2))
   const routines: { id: string; row: RoutineState['row']; recordOn: RecordOn }[] = []
   for await (const rows of routineRepo(db, userId).slices()) {

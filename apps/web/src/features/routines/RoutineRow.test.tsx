@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { call } from '../../api/client.ts'
 import { today } from '../../format/dates.ts'
+import { formatCount } from '../../format/locale.ts'
 import { fill } from '../../testing/fill.ts'
 import { card, choose, renderRoutines, stretch } from './testing/renderRoutines.tsx'
 
@@ -43,19 +44,19 @@ it.each([
   { target: 20, unit: 'minutes' },
   { target: 20, unit: 'Min.' },
   { target: 2, unit: 'Stunden' },
-  { target: 1000, unit: 'steps' },
+  { target: 10_000, unit: 'steps' },
 ])('reaches $target $unit of a day by one press, and takes back only what it added', async ({ target, unit }) => {
   const { user } = await renderRoutines({ ...stretch, target, unit })
   await user.type(screen.getByLabelText(`Amount, of ${unit}`), '1')
   await user.click(card('Stretch').getByRole('button', { name: 'Add' }))
-  await card('Stretch').findByText(`1 of ${target} ${unit}`)
+  await card('Stretch').findByText(`1 of ${formatCount(target)} ${unit}`)
   const tick = screen.getByRole('button', { name: 'Mark done today: Stretch' })
   expect(tick.querySelector('[data-sign]')).toBeNull()
   await user.click(tick)
-  await card('Stretch').findByText(`${target} of ${target} ${unit}`)
-  await screen.findByText(`“Stretch”: +${target - 1}`)
+  await card('Stretch').findByText(`${formatCount(target)} of ${formatCount(target)} ${unit}`)
+  await screen.findByText(`“Stretch”: +${formatCount(target - 1)}`)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await card('Stretch').findByText(`1 of ${target} ${unit}`)
+  await card('Stretch').findByText(`1 of ${formatCount(target)} ${unit}`)
 })
 
 it.each(['glasses', 'minibars', null])('says +1 on the button that counts one of 8 %s', async (unit) => {

@@ -18,7 +18,7 @@ const targetOf = ({ target }: ModelRoutine) =>
   target ? Math.min(Math.max(Math.round(target), 1), MAX_TARGET) : undefined
 
 function toRow(conversion: Conversion, title: string, routine: ModelRoutine) {
-  const { rule, start, end, unit = '', time = null, description } = routine
+  const { rule, times_a_week, start, end, unit = '', time = null, description } = routine
   const target = targetOf(routine)
   const unitText = conversion.text(unit, 20)
   return {
@@ -27,6 +27,7 @@ function toRow(conversion: Conversion, title: string, routine: ModelRoutine) {
     time,
     deadline: null,
     ...spellingOf(rule),
+    ...(times_a_week && { times_a_week }),
     start,
     ...(end && end >= start && { end }),
     schedule_from: start,

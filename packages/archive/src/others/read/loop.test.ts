@@ -19,7 +19,7 @@ it('reads a full backup', async () => {
   const { of, leftOut } = await read(file)
   expect(of('routine')).toMatchObject([
     { title: 'Yoga; "A" 🧘', description: 'q?\n\nd', repeat: 0, start: '2024-02-29' },
-    { title: '水', repeat: 7, weekdays: [1, 3, 5], end: '2024-03-03', target: 3, unit: 'Liter' },
+    { title: '水', repeat: 0, times_a_week: 3, end: '2024-03-03', target: 3, unit: 'Liter' },
     { title: 'New', repeat: 30, month_day: 27, start: '2026-11-27' },
   ])
   expect(of('occurrence').map(({ day, state, count }) => [day, state, count])).toEqual([
@@ -28,7 +28,7 @@ it('reads a full backup', async () => {
     ['2024-03-01', 'done', 3],
     ['2024-03-03', 'partly', 1],
   ])
-  expect(leftOut).toEqual({ repetitions: 1, rounded: 1 })
+  expect(leftOut).toEqual({ rounded: 1 })
 })
 
 it('reads an export as CSV', async () => {

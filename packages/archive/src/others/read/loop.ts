@@ -42,15 +42,16 @@ function addHabit(model: Model, habit: Habit, { today }: ReadOptions) {
   model.leave('unreadable', title, habit.days.length - days.length)
   const known = days.filter(({ day }) => day <= today).sort((a, b) => (a.day < b.day ? -1 : 1))
   const start = known[0]?.day ?? today
-  const rule = toRule(habit, start)
-  // So many times in so many days are on certain days in Daybook.
-  if (habit.times > 1 && habit.times !== habit.inDays) model.leave('repetitions', title)
+  const times_a_week = toTimesAWeek(habit)
+  const rule = times_a_week ? EACH_DAY : toRule(habit, start)
+  // So many times in so many days are on certain days in Daybook, unless these are a week.
+  if (habit.times > 1 && habit.times !== habit.inDays && !times_a_week) model.leave('repetitions', title)
   if (habit.isAtMost) model.leave('measured', title)
   const isRounded = target !== undefined && (!Number.isInteger(target) || known.some(({ value }) => value % 1000 !== 0))
   if (isRounded) model.leave('rounded', title)
   const end = isArchived ? (known.at(-1)?.day ?? start) : undefined
   const marks = known.flatMap((one) => toDay(one, target))
-  model.routines.push({ id, title, description, rule, start, end, target, unit, days: marks })
+  model.routines.push({ id, title, description, rule, times_a_week, start, end, target, unit, days: marks })
 }
 
 function toDay({ day, value }: { day: string; value: number }, target: number | undefined): ModelRoutine['days'] {
@@ -60,11 +61,12 @@ function toDay({ day, value }: { day: string; value: number }, target: number | 
   return count > 0 ? [{ day, state: count >= target ? 'done' : 'partly', count }] : []
 }
 
+const EACH_DAY: RepeatRule = { unit: 'day', every: 1 }
+
+const toTimesAWeek = ({ times, inDays }: Habit) => (inDays === WEEK && times > 1 && times < WEEK ? times : undefined)
+
 function toRule({ times, inDays }: Habit, start: string): RepeatRule {
-  if (inDays === WEEK && times < WEEK) {
-    const spread = Array.from({ length: times }, (_, at) => Math.floor((at * WEEK) / times) + 1)
-    return { unit: 'week', every: 1, weekdays: times === 1 ? [weekdayOf(start)] : spread }
-  }
+  if (inDays === WEEK && times === 1) return { unit: 'week', every: 1, weekdays: [weekdayOf(start)] }
   if (times === 1 && (inDays === 30 || inDays === 31)) return { unit: 'month', every: 1, day: Number(start.slice(8)) }
   return { unit: 'day', every: Math.min(Math.max(Math.round(inDays / times), 1), 999) }
 }
