@@ -11,6 +11,8 @@ import { findUntilMonth } from './untilMonth.ts'
 const BUDGET =
   /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?<![\p{sc=Latin}\p{sc=Arabic}])(?<word>(?:monats)?budget|presupuesto|orçamento|予算|ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
 const FOR = /^(?:(?:for|für|of|de|para|pour)\s+|لل)/iu
+/** '食費 月', 'gifts is' */
+const IS = /\s(?:月|is|ist|est|es|será)$/iu
 const NUMBER = /(?<![\p{L}\p{Nd}.,])\p{Nd}(?:[\p{Nd}.,]*\p{Nd})?(?![\p{L}\p{Nd}])/gu
 /** '500 for December' */
 const FOR_MONTH = /(?<!\p{L})(?:for|für|pour|para|per|voor)\s+/iu
@@ -29,7 +31,7 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
   const rest = month ? take(named, 'date', { start: monthStart, end: month.end }) : named
   const byHand = { ...options.byHand, kind: 'expense' as const, isOne: true }
   const { title: words, amount, date, repeat, category, parts } = withOnlyNumber(rest, { ...options, byHand })
-  const title = words.replace(FOR, '').replace(/\s月$/u, '')
+  const title = words.replace(FOR, '').replace(IS, '')
   const isOf = (unit: 'week' | 'month') => findPeriod(unit, 0, open, options.locale) !== undefined
   // 'budget food 300', but not 'budget hotel 80'.
   const isBefore = from === 0 && !after && /^\s*\p{L}/u.test(open.slice(to)) && !FOR.test(words)

@@ -16,6 +16,7 @@ it.each([
   ['en-US', 'monthly budget of 120 for eating out', 'eating out', 120, MONTHLY],
   ['de-DE', 'Monatsbudget Essen 300', 'Essen', 300, MONTHLY],
   ['de-DE', 'Budget Lebensmittel 400 im Monat', 'Lebensmittel', 400, MONTHLY],
+  ['en-US', 'budget for gifts is 300', 'gifts', 300, { unit: 'month', every: 1 }],
   ['en-US', 'budget 60 a week for fun', 'fun', 60, { unit: 'week', every: 1 }],
   ['en-US', 'set a budget of 1,200 for the dog', 'the dog', 1200, MONTHLY],
   ['en-US', 'budget eating out 120 monthly', 'eating out', 120, MONTHLY],

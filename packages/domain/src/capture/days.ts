@@ -145,8 +145,12 @@ export function findNextPeriod(
   return month && { ...month, day: `${monthAfter(today.slice(0, 7), 1)}-01` }
 }
 
+/** Beside a sum, the Arabic word for tomorrow is lunch: 'غدا 120، قهوة 45', but not 'غدا 5'. */
+const LUNCH = /(?<=^\s*|[،,]\s*)غد[اى](?=\s\d+(?:[.,]\d+)?\s*[،,]\s*\p{L}\D*\d|\s(?:2[5-9]|[3-9]\d|\d{3,})\s*$)/gu
+
 /** Returns the day that a line names by a word: 'yesterday', '昨日'. */
-export function findDayWord(open: string, { today, locale }: Options): FoundDay | undefined {
+export function findDayWord(line: string, { today, locale }: Options): FoundDay | undefined {
+  const open = line.replace(LUNCH, 'xxx')
   const japanese = findJapaneseDay(open, today)
   if (japanese) return japanese
   for (const { away, pattern } of dayWords(locale)) {

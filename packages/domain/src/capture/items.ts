@@ -7,10 +7,10 @@ import { findMoney, SHARE } from './money.ts'
 import { EXTRA, isCost } from './several.ts'
 
 /** A comma between things, not that of a number: 'lunch 12,50, coffee 3' and '1,200 rent'. */
-const BETWEEN = /(?<!\p{Nd})[,，、]|[,，、](?!\p{Nd})/u
+const BETWEEN = /(?<!\p{Nd})[,،，、]|[,،，、](?!\p{Nd})/u
 /** Between expenses there can also be less: 'bread 2.30 and milk 1.20', 'bread 2.30 milk 1.20'. */
 const BETWEEN_EXPENSES =
-  /(?<!\p{Nd})[,，、;]|[,，、;](?!\p{Nd})|\s+(?:and|und|et|y|e|و|&)\s|\sو(?=\p{sc=Arabic}{2})|(?<=円)と|\s\+\s(?=\p{L})/u
+  /(?<!\p{Nd})[,،，、;؛]|[,،，、;؛](?!\p{Nd})|\s+(?:and|und|et|y|e|و|&)\s|\sو(?=\p{sc=Arabic}{2})|(?<=円)と|\s\+\s(?=\p{L})/u
 /** 'haircut $30 tip $5', '牛乳 238円 パン 180円', 'haircut 30 tip 5' */
 const BETWEEN_SUMS = String.raw`(?<=\p{Sc}\d+)\s+(?=\p{L}[\p{L}\s]*\p{Sc}\d)|(?<=\d\s?[\p{Sc}円元원])\s+(?=\p{L}\D*\d[\d.,]*\s?[\p{Sc}円元원])|(?<=\s\d+)\s+(?=(?:tip|shipping|delivery|trinkgeld|versand)\s\d+\s*$)`
 const BETWEEN_PRICES = new RegExp(
@@ -19,8 +19,13 @@ const BETWEEN_PRICES = new RegExp(
 )
 /** Where each begins with its amount: '£12 for parking and 8.40 for coffee'. */
 const BETWEEN_PRICED = /[,、;]\s|\s(?:and|und|et|y|e|و|&|(?<=\p{L}\s)\+)\s/u
+/** Whole sums of what each costs, 'bread 2 milk 3', but not 'iPhone 15 case 20' or 'bus 12 lunch 9'. */
+const BETWEEN_WHOLE = /(?<=\s\d{1,4})\s+(?=\p{L})/u
+const WHOLE = /^(?!(?:bus|tram|train|metro|line|flight|bahn|zug|flug)\s\d)(\p{L}+(?:\s\p{L}+)?)\s\d{1,4}$/iu
 /** '2.50 on 9' can be the beginning of '2.50 on 9 nov'. */
 const NO_NAME = /^(?:on|at|the|for|from|am|den|le|el|em|x)$/i
+/** 'lunch 12.50 with card tip 2' */
+const PAID_BY = /^(?:with|by|in|mit|per|en|avec|con)\s(?:card|cash|karte|bar|carte|tarjeta|efectivo)\s+(?=\p{L})/iu
 /** A list with a name is one thing: 'Shopping: milk, bread'. */
 const HEADED = /^[^,]*[:：]\s/u
 const NAME = /^[^\d]{1,30}$/
@@ -68,7 +73,13 @@ function readEach(text: string, marks: RegExp[], read: (item: string) => Capture
 /** Returns the expenses of a list in which each thing ends with its amount, and none of these can be a time. */
 export function findExpenses(text: string, options: CaptureOptions): CapturedItem[] | undefined {
   if (SHARE.test(text)) return undefined
-  return readEach(text, [BETWEEN_PRICES, BETWEEN, BETWEEN_PRICED], (item) => readExpense(item, options))
+  const read = (item: string) => readExpense(item, options)
+  return readEach(text, [BETWEEN_PRICES, BETWEEN, BETWEEN_PRICED], read) ?? readEach(text, [BETWEEN_WHOLE], readCost)
+
+  function readCost(item: string) {
+    const [, name = ''] = WHOLE.exec(item) ?? []
+    return isCost(name) ? read(item) : undefined
+  }
 }
 
 function readExpense(item: string, options: CaptureOptions) {
@@ -79,7 +90,7 @@ function readExpense(item: string, options: CaptureOptions) {
   const isFor = money?.from === 0 && money.to !== undefined
   if (!money || money.isIncome || !(isFor || (!isFirst && text.slice(money.end).trim() === ''))) return undefined
   if (!money.isExact && options.readTimes?.(hideDayParts(text), options.now, 'future')) return undefined
-  const title = titleOf(take(makeLine(text, []), 'amount', money))
+  const title = titleOf(take(makeLine(text, []), 'amount', money)).replace(PAID_BY, '')
   const isSum = !isFirst || isCost(title) || EXTRA.test(title) || findMoney(item, options)?.isExact
   return isSum && title && !NO_NAME.test(title) ? { title, amount: money.amount } : undefined
 }

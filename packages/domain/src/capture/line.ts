@@ -23,9 +23,12 @@ export type Span = {
 /** Returns the line without the parts that the user declined. The digits of all scripts are read as ASCII ones. */
 export function makeLine(text: string, declined: readonly Pick<CapturePart, 'text'>[]): Line {
   const open = declined.reduce((open, { text }) => open.replace(occurrences(text), 'x'.repeat(text.length)), text)
-  const written = open.replace(DIGIT_OF_ONE_UNIT, latinDigits).replace(GERMAN_TIME, '$1:$3 $2')
+  const written = open.replace(DIGIT_OF_ONE_UNIT, latinDigits).replace(GERMAN_TIME, '$1:$3 $2').replace(FRACTION, 'x/x')
   return { text, open: written, rest: text, parts: [] }
 }
+
+/** '2/3 of the gift' */
+const FRACTION = /(?<!\S)[1-9]\/[2-9](?=\s(?:of|der|des|vom|von|du|de|del|della)\s)/giu
 
 /** '9 Uhr 30' is as long as '9:30 Uhr'. */
 const GERMAN_TIME = /(?<![\p{L}\d.,:])(\d{1,2}) (uhr) ([0-5]\d)(?![\d.,:]|\s?(?:€|euro))/giu

@@ -54,9 +54,9 @@ const WEEKDAYS =
   /(?<!\p{L})(?:mon(?:day)? ?[-–] ?fri(?:day)?|mo\.? ?[-–] ?fr\.?|(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日(?:は?毎日)?/iu
 const WEEKENDS = /(?<!\p{L})(?:on|at) (?:the )?weekends(?!\p{L})/iu
 const DAYS_PLURAL = DAY.slice(0, -1)
-/** 'on saturdays', 'yoga tuesdays and thursdays', 'gym mondays at 7', 'run mon wed fri', but no restaurant: 'TGI Fridays 24.50'. */
+/** 'on saturdays', 'yoga tuesdays and thursdays', 'call gran sundays', 'gym mondays at 7', 'run mon wed fri', but no restaurant: 'TGI Fridays 24.50'. */
 const PLURAL = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<=\d\s?(?:${UNITS}|km|miles?)\s(?:\p{L}+\s)*)on (?<both>${DAY}(?: and | & |, ?)${DAY})|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?:on )?(?<several>${DAY}(?:(?:,? and |, ?| & |/| )${DAY}){2,})|(?<days>${DAYS_PLURAL})(?= (?:at |\d{1,2}(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<=\d\s?(?:${UNITS}|km|miles?)\s(?:\p{L}+\s)*)on (?<both>${DAY}(?: and | & |, ?)${DAY})|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?:on )?(?<several>${DAY}(?:(?:,? and |, ?| & |/| )${DAY}){2,})|(?<=^\P{Nd}*(?<!(?<!\p{L})(?:at|on|tgi|tgif|ruby|the|my|of|about|like|no|black|good))\s)(?<end>${DAYS_PLURAL})(?=\s*$)|(?<days>${DAYS_PLURAL})(?= (?:at |\d{1,2}(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
   'iu',
 )
 const TIMES_A = /(?<=(?<!\p{L})(?:times|twice|once) )(?:a|per|each|every) (?<unit>day|week|month)(?!\p{L})/iu
@@ -143,13 +143,13 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   if (weekends) return { ...spanOf(weekends), repeat: { unit: 'week', every: 1, weekdays: [6, 7] } }
   const plural = PLURAL.exec(open)
   if (plural?.groups) {
-    const { on, both, list, several, days } = plural.groups
+    const { on, both, list, several, end, days } = plural.groups
     return {
       ...spanOf(plural),
       repeat: {
         unit: 'week',
         every: 1,
-        weekdays: toWeekdays((on ?? both ?? list ?? several ?? days ?? '').toLowerCase()),
+        weekdays: toWeekdays((on ?? both ?? list ?? several ?? end ?? days ?? '').toLowerCase()),
       },
     }
   }

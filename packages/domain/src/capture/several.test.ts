@@ -161,3 +161,54 @@ it.each([
 ])('reads what will be paid on a day as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
 )
+
+it.each([
+  [
+    'en-US',
+    'bread 2 milk 3',
+    [
+      { title: 'bread', amount: 2 },
+      { title: 'milk', amount: 3 },
+    ],
+  ],
+  [
+    'en-US',
+    'taxi 12 dinner 40',
+    [
+      { title: 'taxi', amount: 12 },
+      { title: 'dinner', amount: 40 },
+    ],
+  ],
+  [
+    'en-US',
+    'lunch $12.50 with card tip 2',
+    [
+      { title: 'lunch', amount: 12.5 },
+      { title: 'tip', amount: 2 },
+    ],
+  ],
+  [
+    'ar-EG',
+    'غدا 120، قهوة 45',
+    [
+      { title: 'غدا', amount: 120 },
+      { title: 'قهوة', amount: 45 },
+    ],
+  ],
+  [
+    'ar-EG',
+    'قهوة 45، غدا 120',
+    [
+      { title: 'قهوة', amount: 45 },
+      { title: 'غدا', amount: 120 },
+    ],
+  ],
+])('has each of several sums as in %s: %s', (locale, line, items) => {
+  const captured = readIn(locale, line)
+  expect(captured).toMatchObject({ kind: 'expense', items })
+  expect(captured).not.toHaveProperty('date')
+})
+
+it.each(['iPhone 15 case 20', 'bus 12 lunch 9', 'room 2 dinner 40'])('has one sum as in %s', (line) =>
+  expect(readIn('en-US', line)).not.toHaveProperty('items'),
+)

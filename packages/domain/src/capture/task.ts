@@ -8,20 +8,22 @@ import { takeProject, takeTags } from './names.ts'
 import { takePriority } from './priority.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { inPartOfDay, toTime } from './repeats.ts'
-import { findTime } from './when.ts'
+import { findStart, findTime } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
 
 /** Reads a line as a task: its project, its labels, its priority, how it repeats, when it is due and how long it takes. */
-export function readTask(start: Line, options: CaptureOptions): Captured {
-  const { line: placed, project } = takeProject(start, options.projects ?? [])
+export function readTask(whole: Line, options: CaptureOptions): Captured {
+  const { line: placed, project } = takeProject(whole, options.projects ?? [])
   const { line: labelled, labels } = takeLabels(placed)
   const { line: ranked, priority } = takePriority(labelled)
   const repeat = findWholeRepeat(ranked.open, options)
   const repeating = repeat ? take(ranked, 'repeat', repeat) : ranked
   const isRepeated = repeat !== undefined && titleOf(repeating) !== ''
   const line = isRepeated ? repeating : ranked
-  const { due, rest, duration } = takeDue(line, options, isRepeated)
-  const day = due?.day ?? options.today
+  const start = isRepeated ? findStart(line.open, options) : undefined
+  const begun = start ? take(line, 'due', start) : line
+  const { due, rest, duration } = takeDue(begun, options, isRepeated)
+  const day = start?.day ?? due?.day ?? options.today
   const rule = isRepeated ? toRepeatRule(repeat.repeat, day) : undefined
   const dueDay = rule ? (firstDueFrom({ rule: { ...rule, every: 1 }, start: day }, day) ?? day) : due?.day
   const time = inPartOfDay(timeOf(due), isRepeated ? repeat.time : undefined)

@@ -107,7 +107,7 @@ function findBeside(open: string, options: CaptureOptions, direction: 'past' | '
 }
 
 const START =
-  /(?<!\p{L})(?:starting|beginning|since|from|as of|ab|seit|à partir (?:de|du)|depuis|a partir del?|desde)\s+(?:on\s+|dem\s+|le\s+)?/iu
+  /(?<!\p{L})(?:starting|beginning|since|from|as of|ab|seit|à partir (?:de|du)|depuis|a partir del?|desde)\s+(?:on\s+|in\s+|im\s+|en\s+|dem\s+|le\s+)?/iu
 /** In days. A date without a year that is longer to come is the one that is over. */
 const FAR = 183
 

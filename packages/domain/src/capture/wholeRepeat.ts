@@ -23,6 +23,11 @@ const ON_DAYS = new RegExp(
   String.raw`^,?\s+(?:(?:on|am|immer|le|el|los|il|op)\s+)?(?:${NAME})(?:(?:,| and| und| et| y| e| en| &)\s+(?:${NAME}))*(?!\p{L})`,
   'iu',
 )
+/** 'report on friday 5pm every week' */
+const DAY_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(?<day>(?:on|am|le|el)\s+(?:${NAME}))(?=\s)(?:\s+(?:at|um|à|a las)?\s*\d{1,2}(?::\d\d)?\s?(?:[ap]m|uhr|h)?)?\s+$`,
+  'iu',
+)
 const NAMED = new RegExp(String.raw`(?<!\p{L})(?:(?<name>${NAME})|(?<weekend>${WEEKEND}))(?!\p{L})`, 'giu')
 const UNTIL =
   /(?<!\p{L})(?:until|till?|through|bis(?: zum)?|jusqu['’](?:au|à|en)|hasta(?: el)?|fino al?|até(?: o)?|tot)\s+/iu
@@ -51,6 +56,12 @@ function whenDue(found: FoundRepeat, open: string): FoundRepeat {
 /** 'every 2 weeks on monday', 'alle zwei Wochen montags' */
 function onWeekdays(found: FoundRepeat, open: string): FoundRepeat {
   const { unit, weekdays } = found.repeat
+  const before = unit === 'week' && !weekdays ? DAY_BEFORE.exec(open.slice(0, found.start)) : null
+  if (before?.groups?.day) {
+    const { day } = before.groups
+    const also = { start: before.index, end: before.index + day.length }
+    return { ...found, also, repeat: { ...found.repeat, weekdays: daysIn(day) } }
+  }
   const [text = ''] = unit === 'week' && !weekdays ? (ON_DAYS.exec(open.slice(found.end)) ?? []) : []
   if (!text) return found
   const { times: _, ...repeat } = found.repeat
