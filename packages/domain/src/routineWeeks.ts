@@ -1,7 +1,7 @@
 import type { RoutineWeek, RowOf } from '@daybook/contract'
 import { addDays, daysFrom, weekStart } from './days.ts'
 import { toSeries } from './routineRules.ts'
-import { isFullWeek } from './weekStreak.ts'
+import { isWeekDue, weekEnd } from './weekStreak.ts'
 
 /** What is recorded of a day. */
 export type DayRecord = Pick<RowOf<'occurrence'>, 'state' | 'count'>
@@ -32,9 +32,9 @@ export function routineWeeks(row: RoutineRow, [first, last]: [first: string, las
   if (!times_a_week) return {}
   const active = { schedule: toSeries(row), since: row.schedule_from, carried: 0 }
   const weeks: RoutineWeek[] = []
-  for (let end = addDays(weekOf(first), 6); end <= last; end = addDays(end, 7)) {
+  for (let end = weekEnd(first); end <= last; end = addDays(end, 7)) {
     if (daysDone(end, context.recordOn) >= times_a_week) weeks.push({ end, state: 'done' })
-    else if (end < context.today && isFullWeek(active, weekOf(end))) weeks.push({ end, state: 'missed' })
+    else if (end < context.today && isWeekDue(active, end)) weeks.push({ end, state: 'missed' })
   }
   return { weeks }
 }

@@ -1,7 +1,7 @@
-import { dayNumber } from './days.ts'
+import { dayNumber, weekStart } from './days.ts'
 import { dueFinder, lastDueBefore } from './recurrence.ts'
 import type { ActiveSchedule, Records, Streak } from './streakRecords.ts'
-import { isWeekMissed, weekStreak, weekStreakBefore } from './weekStreak.ts'
+import { byWeek, toWeeks, weekEnd } from './weekStreak.ts'
 
 export type { ActiveSchedule, Records, Streak } from './streakRecords.ts'
 
@@ -14,8 +14,17 @@ export type { ActiveSchedule, Records, Streak } from './streakRecords.ts'
  * @param today a day that is not over: neither it nor a later one can be missed, although later ones may be recorded,
  * by a user who has travelled to where the day is an earlier one
  */
-export function streakBefore(active: ActiveSchedule, before: string, { records, isAll }: Records, today = before) {
-  if (active.times) return weekStreakBefore({ ...active, times: active.times }, before, { records, isAll })
+export function streakBefore(
+  active: ActiveSchedule,
+  before: string,
+  { records, isAll }: Records,
+  today = before,
+): number | undefined {
+  if (active.times) {
+    const monday = weekStart(before, 1)
+    const earlier = records.filter(({ day }) => day < monday)
+    return streakBefore(byWeek(active), monday, toWeeks({ records: earlier, isAll }, active.times))
+  }
   const { schedule, since, carried } = active
   const lastDue = dueFinder(schedule)
   const first = dayNumber(since)
@@ -42,7 +51,11 @@ export function currentStreak(
   today?: string,
 ): Streak | undefined {
   const { times } = schedule
-  if (times) return weekStreak({ ...schedule, times }, { records, isAll }, today)
+  if (times) {
+    const streak = currentStreak(byWeek(schedule), toWeeks({ records, isAll }, times), today)
+    const last = records.find(({ day, state }) => state === 'done' && weekEnd(day) === streak?.last_day)
+    return streak && { ...streak, last_day: last?.day ?? null }
+  }
   const [last] = records
   if (!last || last.day < schedule.since) return { streak: schedule.carried, last_day: last?.day ?? null }
   const before = streakBefore(schedule, last.day, { records: records.slice(1), isAll }, today)
@@ -50,9 +63,9 @@ export function currentStreak(
 }
 
 /** Returns whether a due day after `lastDay` and before `today` has no record, or a due week too few. */
-export function isBroken(active: ActiveSchedule, lastDay: string | null, today: string) {
+export function isBroken(active: ActiveSchedule, lastDay: string | null, today: string): boolean {
   const { schedule, since, times } = active
-  if (times) return isWeekMissed(active, lastDay, today)
+  if (times) return isBroken(byWeek(active), lastDay && weekEnd(lastDay), today)
   const due = lastDueBefore(schedule, today)
   return due !== null && due >= since && (lastDay === null || due > lastDay)
 }

@@ -48,7 +48,7 @@ it('carries the streak before a change over, and counts the week of the change o
 it('needs earlier records only if the streak may reach further back', () => {
   const streak = (days: number[]) => currentStreak(twice, { records: records(...days), isAll: false })
   expect(streak([9, 10, 16, 17])).toBeUndefined()
-  expect(streak([2, 9, 23, 24])).toEqual({ streak: 1, last_day: '2026-11-24' })
+  expect(streak([2, 9, 10, 23, 24])).toEqual({ streak: 1, last_day: '2026-11-24' })
 })
 
 it('is not broken by the running week of a traveller who is in the next one already', () => {

@@ -246,11 +246,3 @@ it.each([
 ])('leaves an hour with the noun that it belongs to, as in %s: %s', (locale, line, title, due) =>
   expect(readIn(locale, line)).toMatchObject({ kind: 'task', title, due }),
 )
-
-it('begins a task that repeats on the day that the line says', () =>
-  expect(readIn('en-US', 'oil change every 6 months starting in march')).toMatchObject({
-    kind: 'task',
-    title: 'oil change',
-    due: '2027-03-01',
-    rule: { unit: 'month', every: 6, day: 1 },
-  }))

@@ -125,3 +125,11 @@ it.each([
   const { title: found, repeat } = readIn(locale, line)
   expect([found, repeat?.until]).toEqual([title, until])
 })
+
+it('begins a task that repeats on the day that the line says', () =>
+  expect(readIn('en-US', 'oil change every 6 months starting in march')).toMatchObject({
+    kind: 'task',
+    title: 'oil change',
+    due: '2027-03-01',
+    rule: { unit: 'month', every: 6, day: 1 },
+  }))
