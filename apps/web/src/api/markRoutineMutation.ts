@@ -1,6 +1,5 @@
 import { countRoutine, type DueRoutine, markRoutineDone, skipRoutine, unmarkRoutine } from '@daybook/contract'
 import { m } from '#messages'
-import { formatCount } from '../format/locale.ts'
 import { makeMutation } from './operations.ts'
 
 const CALLS = { done: markRoutineDone, skip: skipRoutine, unmark: unmarkRoutine }
@@ -24,7 +23,7 @@ export const markRoutineMutation = makeMutation(
   },
 )
 
-const signed = (by: number) => (by < 0 ? `\u2212${formatCount(-by)}` : `+${formatCount(by)}`)
+const signed = (by: number) => (by < 0 ? `\u2212${-by}` : `+${by}`)
 
 const MOST_TAPS = 20
 const DURATION =
@@ -58,5 +57,4 @@ export const weekText = ({
 
 /** Returns what was done of the target of a routine: '3 of 8 glasses'; undefined if it has none. */
 export const progressText = ({ target, unit, count = 0 }: Pick<DueRoutine, 'target' | 'unit' | 'count'>) =>
-  target &&
-  m.routine_count_of({ count: formatCount(count), target: formatCount(target), unit: unit ?? m.routine_times() })
+  target && m.routine_count_of({ count, target, unit: unit ?? m.routine_times() })

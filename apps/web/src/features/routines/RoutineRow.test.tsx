@@ -54,7 +54,7 @@ it.each([
   expect(tick.querySelector('[data-sign]')).toBeNull()
   await user.click(tick)
   await card('Stretch').findByText(`${formatCount(target)} of ${formatCount(target)} ${unit}`)
-  await screen.findByText(`“Stretch”: +${formatCount(target - 1)}`)
+  await screen.findByText(`“Stretch”: +${target - 1}`)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await card('Stretch').findByText(`1 of ${formatCount(target)} ${unit}`)
 })
