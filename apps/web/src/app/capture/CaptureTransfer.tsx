@@ -25,22 +25,20 @@ export function CaptureTransfer({ captured, currency, onKind, onSaved, onClose }
   // Until the accounts are read, none is known to be missing.
   if (missing) return known && <MissingAccount name={missing} onExpense={() => onKind('expense')} onClose={onClose} />
   return (
-    <>
-      {repeat && <p role="status">{m.capture_no_repeat()}</p>}
-      <TransferForm
-        transfer={undefined}
-        currency={currency}
-        prefill={{
-          ...(amount && { amount }),
-          ...(received && { received }),
-          ...(account && { from: account }),
-          ...(to && { to }),
-          ...(date && { date }),
-        }}
-        onDone={onClose}
-        onSaved={onSaved}
-      />
-    </>
+    <TransferForm
+      transfer={undefined}
+      currency={currency}
+      prefill={{
+        ...(amount && { amount }),
+        ...(received && { received }),
+        ...(account && { from: account }),
+        ...(to && { to }),
+        ...(date && { date }),
+        ...(repeat && { repeat }),
+      }}
+      onDone={onClose}
+      onSaved={onSaved}
+    />
   )
 }
 
