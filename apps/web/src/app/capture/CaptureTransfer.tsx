@@ -20,7 +20,7 @@ type Props = {
 
 /** The form of a transfer, once both of its accounts exist. */
 export function CaptureTransfer({ captured, currency, onKind, onSaved, onClose }: Props) {
-  const { amount, received, account, to, date, missing, repeat } = captured
+  const { amount, received, account, to, title, date, missing, repeat } = captured
   const { data: known } = useQuery(accounts)
   // Until the accounts are read, none is known to be missing.
   if (missing) return known && <MissingAccount name={missing} onExpense={() => onKind('expense')} onClose={onClose} />
@@ -33,6 +33,7 @@ export function CaptureTransfer({ captured, currency, onKind, onSaved, onClose }
         ...(received && { received }),
         ...(account && { from: account }),
         ...(to && { to }),
+        ...(title && { title }),
         ...(date && { date }),
         ...(repeat && { repeat }),
       }}

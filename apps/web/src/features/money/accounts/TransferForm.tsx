@@ -29,6 +29,7 @@ type NamedTransfer = {
   received?: number
   from?: string
   to?: string
+  title?: string
   date?: string
   repeat?: CapturedRepeat
 }
@@ -144,7 +145,7 @@ function toValues(transfer: Transfer | undefined, all: readonly Account[], chose
 
 /** Returns the values of what a line says: the account that it leaves out is the first of the others. */
 function toFilledIn(
-  { amount = '', received, date, ...named }: NamedTransfer & { date: string },
+  { amount = '', received, date, title, ...named }: NamedTransfer & { date: string },
   all: Account[],
   rates: Rates,
 ) {
@@ -154,5 +155,5 @@ function toFilledIn(
   const find = (id: string) => all.find((one) => one.id === id)
   const sides = { from: find(from), to: find(to), date }
   const amounts = received ? amountsReceived(received, sides, rates) : amountsSent(amount, sides, rates)
-  return { from, to, date, ...(amounts as { amount: number | '' }) }
+  return { from, to, date, ...(title && { title }), ...(amounts as { amount: number | '' }) }
 }
