@@ -1,6 +1,7 @@
 import {
   changeDue,
   changeFollowing,
+  checkImport,
   confirmDue,
   createAccount,
   createBudget,
@@ -9,6 +10,7 @@ import {
   editSchedule,
   endSchedule,
   getBalance,
+  importLines,
   listAccounts,
   listBudgets,
   listEntries,
@@ -174,4 +176,16 @@ it('is exported and imported', async () => {
   expect(rows).toContainEqual(expect.objectContaining({ kind: 'schedule', id }))
   await bob.importAll({ rows })
   expect((await bob.archive()).rows).toEqual(rows)
+})
+
+it('is the transfer that a line of a file can be once it is recorded', async () => {
+  const { api, send } = await member()
+  const to = await addAccount(send, 'Savings')
+  const today = api.clock.now().toISOString().slice(0, 10)
+  await addSchedule(send, { start: today, to })
+  const line = { type: 'expense' as const, amount: 150, category: 'OTHER', title: 'STANDING ORDER' }
+  const [recorded, due] = [addDays(today, 1), addDays(today, 9)].map((date) => ({ ...line, date }))
+  const { id } = (await send(listTransfers, {})).body[0]!
+  const { body } = await send(checkImport, { body: importLines([recorded!, due!]) })
+  expect(body.matches).toMatchObject([{ line: 0, candidates: [{ kind: 'entry', id }] }])
 })

@@ -2,6 +2,7 @@ import {
   createAccount,
   createSchedule,
   discardTransfer,
+  listAccounts,
   listSchedules,
   listTransfers,
   MAIN_ACCOUNT,
@@ -15,6 +16,7 @@ import { fill } from '../../../../testing/fill.ts'
 import { signInTestUser } from '../../../../testing/realApi.ts'
 import { renderPage } from '../../../../testing/renderPage.tsx'
 import { TransferForm } from '../../accounts/TransferForm.tsx'
+import { TransferList } from '../../accounts/TransferList.tsx'
 import { MoneyPage } from '../../page/MoneyPage.tsx'
 
 const WEEKLY = { type: 'transfer', amount: 150, rule: { unit: 'day', every: 7 } } as const
@@ -127,4 +129,15 @@ it('says how a transfer repeats in its form, and changes those that follow with 
   await fill('Amount', '175')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await listed()).toMatchObject([{ amount: 175, to: loan }, { amount: 150 }]))
+})
+
+it('offers to stop repeating once a transfer of it is deleted', async () => {
+  const { send, schedule, listed } = await withAccounts()
+  await schedule({ title: 'Standing order' })
+  const all = (await send(listAccounts, {})).body
+  const user = await renderPage(<TransferList accounts={all} currency="USD" onEdit={() => undefined} />)
+  await user.click(await screen.findByRole('button', { name: 'Actions for Standing order' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop repeating' }))
+  await waitFor(async () => expect(await listed()).toMatchObject([{ end: addDays(today(), 6) }]))
 })
