@@ -30,7 +30,7 @@ it.each([
   expect(read(locale, line)).toEqual({ kind: 'transfer', title: '', amount: 200, ...sides }),
 )
 
-const MONTHLY = { unit: 'month', every: 1 }
+const MONTHLY = { unit: 'month', every: 1 } as const
 const known = ['main', 'Visa card', 'Savings', 'Sparbuch', 'Livret A', 'スイカ', 'التوفير', 'Cash'].map((name) => ({
   id: name,
   name,
