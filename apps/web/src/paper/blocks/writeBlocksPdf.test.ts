@@ -112,7 +112,10 @@ it('never leaves the heading of a part alone at the foot of a page', async () =>
       { kind: 'title', text: 'A title', note: 'Its note' },
       paragraph('Begins here'),
     ])
-    const before = pages.slice(0, pages.findIndex((one) => one.includes('A title')))
+    const before = pages.slice(
+      0,
+      pages.findIndex((one) => one.includes('A title')),
+    )
     expect(before.join('')).not.toContain('Written')
   }
 })
