@@ -133,10 +133,10 @@ const API_MONEY = {
 /** The parts of the feature money in the web app. The forms of entries offer accounts, rules and repeats. */
 const WEB_MONEY = {
   entries: ['accounts', 'planning/schedules', 'rules'],
-  accounts: ['entries', 'receipts/EntryReceipt'],
+  accounts: ['entries', 'planning/schedules', 'receipts/EntryReceipt'],
   rules: ['accounts', 'entries'],
   receipts: ['accounts', 'entries', 'rules'],
-  planning: ['accounts/AccountField', 'entries'],
+  planning: ['accounts/AccountField', 'accounts/SideFields', 'entries'],
   import: ['accounts', 'entries', 'rules'],
   reports: ['accounts', 'entries', 'planning/schedules'],
   page: ['accounts', 'entries', 'planning/schedules', 'receipts', 'reports', 'rules'],

@@ -33,6 +33,7 @@ const Sum = amountFrom(-LARGEST_AMOUNT, INVALID)
 const Position = z.number(INVALID).check(z.minimum(-1e15, INVALID), z.maximum(1e15, INVALID))
 const TimeOfDay = z.nullable(z.string(INVALID).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID)))
 const Weekdays = z.nullable(z.array(wholeNumber(1, 7, 'weekday_invalid')).check(z.minLength(1), z.maxLength(7)))
+const CategoryOrNone = z.union([z.literal(''), CategoryName])
 const Count = z.optional(wholeNumber(0, 1_000_000, 'row_invalid'))
 const Days = z.array(Day).check(z.maxLength(4000, INVALID))
 const OtherAccount = z.optional(Id.check(z.refine((id) => id !== MAIN_ACCOUNT, INVALID)))
@@ -78,41 +79,54 @@ export const IMPORTED_ROWS = {
     words: text('title', 200, 'rule_words_required'),
     min: z.nullable(amountFrom(0, INVALID)),
     max: z.nullable(amountFrom(0, INVALID)),
-    category: z.union([z.literal(''), CategoryName]),
+    category: CategoryOrNone,
     tags: Tags,
     account: z.nullable(Id),
     position: Position,
   }),
   rate: RateRow,
-  schedule: z.extend(ScheduleRow, {
-    amount: SmallAmount,
-    title,
-    category: CategoryName,
-    parts: z.optional(EntryParts),
-    account: OtherAccount,
-    tags: z.optional(Tags),
-    start: Day,
-    end: z.nullable(Day),
-    zone: TimeZone,
-    handled_until: z.nullable(Day),
-    handled_days: Days,
-    changed: z
-      .array(
-        z.object({
-          day: Day,
-          date: z.optional(Day),
-          amount: SmallAmount,
-          title,
-          category: CategoryName,
-          parts: z.optional(EntryParts),
-          account: z.optional(Id),
-        }),
-      )
-      .check(z.maxLength(1000, INVALID)),
-    source_entry: z.nullable(Id),
-    root: z.optional(Id),
-    ...importedReminders,
-  }),
+  schedule: z
+    .extend(ScheduleRow, {
+      amount: SmallAmount,
+      title,
+      category: CategoryOrNone,
+      parts: z.optional(EntryParts),
+      account: OtherAccount,
+      to: z.optional(Id),
+      tags: z.optional(Tags),
+      start: Day,
+      end: z.nullable(Day),
+      zone: TimeZone,
+      handled_until: z.nullable(Day),
+      handled_days: Days,
+      changed: z
+        .array(
+          z.object({
+            day: Day,
+            date: z.optional(Day),
+            amount: SmallAmount,
+            title,
+            category: CategoryOrNone,
+            parts: z.optional(EntryParts),
+            account: z.optional(Id),
+            to: z.optional(Id),
+          }),
+        )
+        .check(z.maxLength(1000, INVALID)),
+      source_entry: z.nullable(Id),
+      root: z.optional(Id),
+      ...importedReminders,
+    })
+    .check(
+      z.refine(
+        ({ type, category, changed }) => type === 'transfer' || (category && changed.every((one) => one.category)),
+        {
+          error: INVALID,
+          path: ['category'],
+        },
+      ),
+      z.refine(({ type, to }) => (type === 'transfer') === (to !== undefined), { error: INVALID, path: ['to'] }),
+    ),
   entry: z
     .extend(ROWS.entry, {
       type: EntryType,

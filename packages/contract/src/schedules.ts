@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { AccountId } from './accountRow.ts'
+import { Transfer } from './accountTransfers.ts'
 import { Day } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
-import { amount, CategoryName, Entry, EntryParts, EntryType, partsAddUp, SmallAmount } from './money.ts'
+import { amount, CategoryName, Entry, EntryParts, partsAddUp, SmallAmount } from './money.ts'
 import { isTimeZone } from './preferences.ts'
 import { RepeatRule } from './repeatRule.ts'
-import { ScheduleMode, ScheduleRow } from './scheduleRow.ts'
+import { ScheduleMode, ScheduleRow, ScheduleType } from './scheduleRow.ts'
 import { Tags } from './tags.ts'
 import { ClientId, Id, text } from './text.ts'
 
@@ -29,25 +30,41 @@ export const TimeZone = z
   )
 
 /**
- * What an entry of a schedule has beside its day. An amount below 1 can stay, but is not made. Parts split it; without them it keeps those that the schedule has if
- * amount and category stay as they are, and otherwise is whole.
+ * What an entry of a schedule has beside its day. An amount below 1 can stay, but is not made. Without a category it keeps that of
+ * the schedule; a transfer has none. Parts split it; without them it keeps those that the schedule has if amount and category
+ * stay as they are, and otherwise is whole.
  */
 const EntryFields = {
   amount: SmallAmount,
-  category: CategoryName,
+  category: z.optional(CategoryName),
   title: z._default(text('title', 200), ''),
   parts: z.optional(EntryParts),
 }
 
+/** Requires a category of what is no transfer, also if other fields are invalid. */
+const categoryOfEntries = z.check<{ type?: unknown; category?: unknown } | null | undefined>(
+  ({ value, issues }) => {
+    const { type, category } = value ?? {}
+    if (type === 'transfer' || category !== undefined) return
+    issues.push({ code: 'custom', message: code('category_required'), path: ['category'], input: category })
+  },
+  {
+    when: () => true,
+    params: { anyOf: [{ properties: { type: { const: 'transfer' } } }, { required: ['category'] }] },
+  },
+)
+
 export const ScheduleDraft = z
   .object({
     id: ClientId,
-    type: EntryType,
+    type: ScheduleType,
     ...EntryFields,
     /** The amount of each entry; of one to confirm the proposed amount, which is the last confirmed one. */
     amount: amount('amount_too_small'),
     /** The account and the tags of each entry. An edit without them keeps them. */
     account: AccountId,
+    /** The account that each transfer is to; {@link AccountId} of the main one, too. Ignored for entries. */
+    to: AccountId,
     tags: z.optional(Tags),
     rule: RepeatRule,
     /** The first day on which it can be due. */
@@ -59,10 +76,11 @@ export const ScheduleDraft = z
     zone: z.optional(TimeZone),
     /** The day up to which nothing is recorded, by default the day before `start`. Ignored by an edit. */
     handled_until: z.optional(z.nullable(Day)),
-    /** The entry that it was created from, which it repeats. Ignored by an edit. */
+    /** The entry or transfer that it was created from, which it repeats. Ignored by an edit. */
     source_entry: z.optional(z.nullable(Id)),
   })
   .check(
+    categoryOfEntries,
     partsAddUp(),
     z.refine(({ start, end }) => end === null || start <= end, { error: code('end_before_start'), path: ['end'] }),
   )
@@ -138,8 +156,9 @@ export const recordDue = {
 } as const satisfies Endpoint
 
 /**
- * Records the entry of a due day. A later amount is the proposal for the next. Idempotent: of a day that was confirmed
- * before, returns the entry as it is now, or 404 if it was deleted.
+ * Records the entry or the transfer of a due day. A later amount is the proposal for the next. Idempotent: of a day that was confirmed
+ * before, returns the entry as it is now, or 404 if it was deleted. Returns 400 if both accounts of a transfer are one, because
+ * the other was deleted.
  */
 export const confirmDue = {
   method: 'POST',
@@ -150,7 +169,7 @@ export const confirmDue = {
     tags,
     params: ScheduleId,
     body: z.object({ day: Day, date: z.optional(Day), ...EntryFields }).check(partsAddUp()),
-    response: { 200: Entry },
+    response: { 200: z.union([Entry, Transfer]) },
   },
 } as const satisfies Endpoint
 
@@ -184,7 +203,7 @@ export const pauseSchedule = {
 
 /**
  * Changes the entry of one due day, before it is recorded. With `date` it is due on that day instead, with `account` it is of
- * that one; without these it stays where it is. Returns 400 for a day that is not due.
+ * that one, with `to` a transfer to that one; without these it stays where it is. Returns 400 for a day that is not due.
  */
 export const changeDue = {
   method: 'PUT',
@@ -194,7 +213,9 @@ export const changeDue = {
     summary: 'Change one entry of a recurring one',
     tags,
     params: ScheduleId,
-    body: z.object({ day: Day, date: z.optional(Day), account: AccountId, ...EntryFields }).check(partsAddUp()),
+    body: z
+      .object({ day: Day, date: z.optional(Day), account: AccountId, to: AccountId, ...EntryFields })
+      .check(partsAddUp()),
     response: { 200: Schedule },
   },
 } as const satisfies Endpoint

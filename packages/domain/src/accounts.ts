@@ -26,6 +26,12 @@ const UNCHANGED_MAIN: WithId = {
 /** Returns the day on which an account was made, as its id says; undefined for the main one and those of a file. */
 export const openedOn = (id: string) => (id === MAIN_ACCOUNT || isDerivedId(id) ? undefined : dayOfId(id))
 
+/** Returns a function that returns the name of an account: `main` for the main one without a name, and for deleted ones. */
+export function accountNamer(rows: readonly Pick<WithId, 'id' | 'name'>[], main: string) {
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (id: string) => names.get(id) || main
+}
+
 /** Returns the accounts in their order, with the main one, which may have no row. */
 export const orderedAccounts = (rows: readonly WithId[]) =>
   [...(rows.some(({ id }) => id === MAIN_ACCOUNT) ? [] : [UNCHANGED_MAIN]), ...rows].sort(

@@ -51,7 +51,7 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
     ...REMINDER_FIELDS,
   ],
   note: ['archived'],
-  schedule: ['account', 'tags', 'parts', ...REMINDER_FIELDS],
+  schedule: ['account', 'to', 'tags', 'parts', ...REMINDER_FIELDS],
   goal: ['account'],
   settings: [...PREFERENCES, 'task_filters', 'reminders'],
 }
@@ -61,7 +61,7 @@ export function findGroup(kind: RowKind, ...states: Fields[]) {
   const isUsed = (field: string) => states.some((state) => state[field])
   if (kind === 'transfer') return isUsed('from_amount') || isUsed('to_amount') ? FOREIGN_MOVED : MOVED
   if (kind === 'account') return isUsed('currency') ? ['opening', 'rate', 'opening_value'] : []
-  if (kind === 'schedule') return isUsed('parts') ? SPLIT : []
+  if (kind === 'schedule') return isUsed('to') ? ['account', 'to'] : isUsed('parts') ? SPLIT : []
   if (kind !== 'entry') return FIELD_GROUPS[kind] ?? []
   return [...new Set([...(isUsed('parts') ? SPLIT : []), ...(isUsed('account_amount') ? FOREIGN : [])])]
 }

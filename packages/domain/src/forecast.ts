@@ -1,7 +1,7 @@
 import type { RowOf } from '@daybook/contract'
 import { fromMilli, sumOf, toMilli } from './amounts.ts'
 import { addDays, monthOf } from './days.ts'
-import { upcomingUntil } from './schedules.ts'
+import { isEntry, upcomingUntil } from './schedules.ts'
 
 type Schedules = Parameters<typeof upcomingUntil>[0]
 type Added = Pick<RowOf<'entry'>, 'type' | 'amount' | 'title' | 'category'>
@@ -14,17 +14,19 @@ export type Expected = { balance: number; entries: (Added & { date: string })[];
 
 /**
  * Returns the balance of today and of each of the next `days` days, if nothing but what is expected is added. Recurring
- * entries that wait for confirmation since today or earlier count tomorrow.
+ * entries that wait for confirmation since today or earlier count tomorrow. Transfers leave the balance of all accounts as it is.
  */
 export function computeForecast(expected: Expected, today: string, days: number): ForecastDay[] {
   const tomorrow = addDays(today, 1)
-  const recurring = upcomingUntil(expected.schedules, addDays(today, days))
-  const recurringByDay = Map.groupBy(recurring, ({ entry: { date } }) => (date <= today ? tomorrow : date))
+  const recurring = upcomingUntil(expected.schedules, addDays(today, days)).flatMap(({ entry }) =>
+    isEntry(entry) ? entry : [],
+  )
+  const recurringByDay = Map.groupBy(recurring, ({ date }) => (date <= today ? tomorrow : date))
   const entriesByDay = Map.groupBy(expected.entries, ({ date }) => date)
   let milli = BigInt(toMilli(expected.balance))
   return Array.from({ length: days + 1 }, (_, n) => {
     const day = addDays(today, n)
-    const added = [...(entriesByDay.get(day) ?? []), ...(recurringByDay.get(day) ?? []).map(({ entry }) => entry)]
+    const added = [...(entriesByDay.get(day) ?? []), ...(recurringByDay.get(day) ?? [])]
     for (const { type, amount } of added) milli += BigInt(toMilli(type === 'income' ? amount : -amount))
     return { day, balance: fromMilli(milli), added }
   })
@@ -35,7 +37,7 @@ type Sums = { income: number; expense: number }
 /** Returns the sums of a month (yyyy-mm) with what recurring entries bring in it; undefined if they bring nothing. */
 export function expectedIn(month: string, { income, expense }: Sums, schedules: Schedules): Sums | undefined {
   const [first, last] = monthOf(month)
-  const recurring = upcomingUntil(schedules, last).filter(({ entry }) => entry.date >= first)
+  const recurring = upcomingUntil(schedules, last).filter(({ entry }) => isEntry(entry) && entry.date >= first)
   if (recurring.length === 0) return undefined
   const sum = (type: 'income' | 'expense') =>
     sumOf(recurring.flatMap(({ entry }) => (entry.type === type ? entry : [])))

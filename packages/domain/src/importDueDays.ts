@@ -41,8 +41,9 @@ export function* dueOptions(lines: ReadonlyMap<number, Line>, { byMoney, bySide,
   let yieldAt = COMPARED_AT_ONCE
   for (const schedule of schedules) {
     yield
-    if (schedule.paused) continue
     const { type, account: of = MAIN_ACCOUNT } = schedule
+    // The lines of a transfer are its sides once it is recorded.
+    if (schedule.paused || type === 'transfer') continue
     const all = [...new Set([of, ...accounts])]
     const milli = toMilli(schedule.amount)
     const exact = new Set([milli, ...schedule.changed.map(({ amount }) => toMilli(amount))])

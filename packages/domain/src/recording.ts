@@ -5,18 +5,29 @@ import {
   type RowOf,
   type ScheduleDraft,
   type ScheduleRow,
+  type ScheduleType,
 } from '@daybook/contract'
 import { addDays } from './days.ts'
 import { dayOfId, derivedId } from './derivedId.ts'
 import { isSameValue } from './fields.ts'
 import { firstDueFrom } from './recurrence.ts'
-import { entryOn, handledBefore, isHandled, lastDueUntil, openOccurrences, withHandled } from './schedules.ts'
+import {
+  type DueEntry,
+  entryOn,
+  handledBefore,
+  isEntry,
+  isHandled,
+  lastDueUntil,
+  openOccurrences,
+  withHandled,
+} from './schedules.ts'
 
 type Draft = Omit<ScheduleDraft, 'id'>
 type EntryRow = RowOf<'entry'>
+type TransferRow = RowOf<'transfer'>
 
 /**
- * Returns the id of the entry that a schedule has on a day. It is the same for a schedule and all that continue it, so that
+ * Returns the id of the entry, or of the transfer, that a schedule has on a day. It is the same for a schedule and all that continue it, so that
  * none records a day that another has recorded.
  */
 export const entryIdOn = (scheduleId: string, { root = scheduleId }: Pick<ScheduleRow, 'root'>, day: string) =>
@@ -25,21 +36,32 @@ export const entryIdOn = (scheduleId: string, { root = scheduleId }: Pick<Schedu
 /** The most rows that one request records: a part and a tag of an entry are rows, too. */
 const ROWS_AT_ONCE = 1000
 
+/** Returns a due transfer as a row; undefined if both of its accounts are one, because others were deleted. */
+export function toTransfer({ account: from = MAIN_ACCOUNT, to = MAIN_ACCOUNT, amount, date, title }: DueEntry) {
+  const row: TransferRow = { from, to, amount, date, title }
+  return from === to ? undefined : row
+}
+
 /**
- * Returns the entries that are due until a day, at most {@link RECORDED_AT_ONCE} and fewer if they have many parts and
+ * Returns the entries and transfers that are due until a day, at most {@link RECORDED_AT_ONCE} and fewer if they have many parts and
  * tags, and the schedule once they are added.
  */
 export function dueUntil(id: string, row: ScheduleRow, until: string) {
   const entries: [id: string, row: EntryRow][] = []
+  const transfers: [id: string, row: TransferRow][] = []
   const rows = 1 + (row.parts?.length ?? 0) + (row.tags?.length ?? 0)
   const atOnce = Math.min(RECORDED_AT_ONCE, Math.ceil(ROWS_AT_ONCE / rows))
-  let after = row
+  let [after, count] = [row, 0]
   for (const { day, date } of openOccurrences(row)) {
-    if (date > until || entries.length === atOnce) break
-    entries.push([entryIdOn(id, row, day), entryOn(row, day)])
+    if (date > until || count === atOnce) break
+    const [madeId, due] = [entryIdOn(id, row, day), entryOn(row, day)]
+    const transfer = isEntry(due) ? undefined : toTransfer(due)
+    if (isEntry(due)) entries.push([madeId, due])
+    else if (transfer) transfers.push([madeId, transfer])
     after = withHandled(after, day)
+    count += 1
   }
-  return { entries, row: after }
+  return { entries, transfers, count, row: after }
 }
 
 /**
@@ -56,7 +78,7 @@ export const recordedAtFirst = ({ mode, start }: Pick<ScheduleRow, 'mode' | 'sta
 export function confirmedOn(before: ScheduleRow, day: string, { date, ...fields }: Confirmed) {
   const due = entryOn(before, day)
   const { parts: _, ...whole } = due
-  const entry: EntryRow = { ...whole, title: fields.title, ...toSplit(fields, due), date: date ?? due.date }
+  const entry: DueEntry = { ...whole, title: fields.title, ...toSplit(due.type, fields, due), date: date ?? due.date }
   if (isHandled(before, day)) return { entry, row: before, isOpen: false }
   const row = withHandled(before, day)
   return { entry, row: row.mode === 'confirm' ? proposing(row, entry) : row, isOpen: true }
@@ -69,18 +91,20 @@ export function movedTo(row: ScheduleRow, { account, account_amount }: EntryRow)
 }
 
 type Split = Pick<EntryRow, 'amount' | 'category' | 'parts'>
-type Given = { amount: number; category: string; parts?: NonNullable<EntryRow['parts']> | undefined }
+type Given = { amount: number; category?: string | undefined; parts?: NonNullable<EntryRow['parts']> | undefined }
 type Confirmed = Given & { date?: string | undefined; title: string }
 
-/** Returns amount, category and parts as given. Without parts, those of `before` are kept if they still fit. */
-function toSplit({ amount, category, parts }: Given, before?: Split): Split {
+/** Returns amount, category and parts as given. Without parts, those of `before` are kept if they still fit. Transfers have none. */
+function toSplit(type: ScheduleType, { amount, parts, ...given }: Given, before?: Split): Split {
+  const category = given.category ?? before?.category
+  if (type === 'transfer' || category === undefined) return { amount, category: '' }
   const isSame = before?.amount === amount && before.category === category
   const kept = parts ?? (isSame ? before.parts : undefined)
   return kept?.length ? { amount, category: kept[0]!.category, parts: kept } : { amount, category }
 }
 
 /** Returns a schedule that proposes what was confirmed: a split one only if that is split, too. */
-function proposing(row: ScheduleRow, { amount, category, parts }: EntryRow): ScheduleRow {
+function proposing(row: ScheduleRow, { amount, category, parts }: Split): ScheduleRow {
   if (!row.parts) return { ...row, amount }
   return parts ? { ...row, amount, category, parts } : row
 }
@@ -104,22 +128,24 @@ export function newSchedule(
 
 /** Returns an edited schedule. If its days change, they do from `today` on, so that nothing is added for days before. */
 export function editedSchedule(before: ScheduleRow, draft: Draft, today: string): ScheduleRow {
-  const { account: _, tags: __, parts: ___, ...others } = before
+  const { account: _, tags: __, parts: ___, to: ____, ...others } = before
   const row = { ...others, ...toRow(draft, before), zone: draft.zone ?? before.zone }
-  if (isSameValue([before.rule, before.start], [row.rule, row.start])) return row
+  const isSameKind = (before.type === 'transfer') === (row.type === 'transfer')
+  if (isSameKind && isSameValue([before.rule, before.start], [row.rule, row.start])) return row
   return handledBefore({ ...row, changed: [] }, today)
 }
 
-/** Returns the fields of a draft. Without account, tags or parts it keeps those of `before`. */
+/** Returns the fields of a draft. Without accounts, tags or parts it keeps those of `before`. */
 function toRow(draft: Draft, before?: ScheduleRow) {
   const { type, title, rule, start, end, mode } = draft
   const account = draft.account === undefined ? before?.account : draft.account
+  const to = draft.to === undefined ? before?.to : draft.to
   const tags = draft.tags ?? before?.tags
   return {
     ...{ type, title, rule, start, end, mode },
-    ...toSplit(draft, before),
+    ...toSplit(type, draft, before),
     ...(account && account !== MAIN_ACCOUNT && { account }),
-    ...(tags?.length && { tags }),
+    ...(type === 'transfer' ? { to: to ?? MAIN_ACCOUNT } : tags?.length && { tags }),
   }
 }
 
@@ -127,16 +153,20 @@ function toRow(draft: Draft, before?: ScheduleRow) {
 export const pausedSchedule = (row: ScheduleRow, paused: boolean, today: string): ScheduleRow =>
   paused || !row.paused ? { ...row, paused } : handledBefore({ ...row, paused }, today)
 
-type GivenDay = Omit<ChangedDay, 'account'> & { account?: string | null | undefined }
+type GivenDay = Given & Pick<ChangedDay, 'day' | 'date' | 'title'> & GivenSides
+type GivenSides = { account?: string | null | undefined; to?: string | null | undefined }
 
-/** Returns a schedule in which the entry of one due day differs. Without a date or an account it keeps the one that it has. */
+/** Returns a schedule in which the entry of one due day differs. Without a date or accounts it keeps those that it has. */
 export function changedOn(row: ScheduleRow, { day, title, ...given }: GivenDay): ScheduleRow {
   const others = row.changed.filter((one) => one.day !== day)
   const before = entryOn(row, day)
-  const { date = before.date, account: named = before.account } = given
-  const account = named ?? MAIN_ACCOUNT
-  const other = account === (row.account ?? MAIN_ACCOUNT) ? {} : { account }
-  const changed = { day, ...(date !== day && { date }), title, ...toSplit(given, before), ...other }
+  const { date = before.date, account: from = before.account, to: into = before.to } = given
+  const [account, to] = [from ?? MAIN_ACCOUNT, into ?? MAIN_ACCOUNT]
+  const other = {
+    ...(account !== (row.account ?? MAIN_ACCOUNT) && { account }),
+    ...(row.type === 'transfer' && to !== row.to && { to }),
+  }
+  const changed = { day, ...(date !== day && { date }), title, ...toSplit(row.type, given, before), ...other }
   return isHandled(row, day) ? row : { ...row, changed: [...others, changed] }
 }
 
@@ -156,12 +186,12 @@ type Following = { id: string; day: string; draft: Draft; today: string }
 
 /** Returns the schedule that continues one from a day on, of which nothing before, and nothing that is recorded, is due. */
 export function followingFrom(row: ScheduleRow, { id, day, draft, today }: Following): ScheduleRow {
-  const { account = row.account, tags = row.tags, zone = row.zone } = draft
+  const { account = row.account, to = row.to, tags = row.tags, zone = row.zone } = draft
   const before = addDays(day, -1)
   const handledUntil = row.handled_until !== null && row.handled_until > before ? row.handled_until : before
-  const given = { ...draft, ...toSplit(draft, row) }
+  const given = { ...draft, ...toSplit(draft.type, draft, row) }
   const following = newSchedule(
-    { ...given, account, tags, zone, source_entry: null, handled_until: handledUntil },
+    { ...given, account, to, tags, zone, source_entry: null, handled_until: handledUntil },
     today,
   )
   const handled_days = row.handled_days.filter((one) => one > (following.handled_until ?? before))

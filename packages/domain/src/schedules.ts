@@ -6,11 +6,17 @@ import {
   type RepeatRule,
   type RowOf,
   type ScheduleRow,
+  type ScheduleType,
 } from '@daybook/contract'
 import { addDays, dayAt, dayNumber } from './days.ts'
 import { firstDueAfter, firstDueFrom, isDue, repeatFinder } from './recurrence.ts'
 
 type EntryRow = RowOf<'entry'>
+
+/** What is due on a day: an entry, or a transfer from its account to another one, which has no category. */
+export type DueEntry = Omit<EntryRow, 'type'> & { type: ScheduleType; to?: string }
+
+export const isEntry = (due: DueEntry): due is DueEntry & EntryRow => due.type !== 'transfer'
 
 /** Returns the day of the nth time, or null if there is none before the year 10000. */
 export function dayOfTime(rule: RepeatRule, start: string, times: number) {
@@ -110,18 +116,36 @@ export function limitError({ changed, handled_days }: ScheduleRow) {
 /** Returns why a schedule in which a day was skipped or changed is rejected, or undefined. */
 export const dayError = (row: ScheduleRow, day: string) => (isDue(row, day) ? limitError(row) : 'day_not_due')
 
-/** Returns the entry of a due day. */
-export function entryOn({ type, changed, ...row }: ScheduleRow, day: string): EntryRow {
+/** Returns the entry, or the transfer, of a due day. */
+export function entryOn({ type, changed, ...row }: ScheduleRow, day: string): DueEntry {
   const change = changed.find((one) => one.day === day)
   const { amount, title, category, parts } = change ?? row
-  const { account = row.account } = change ?? row
+  const { account = row.account, to = row.to } = change ?? row
   const isOther = account && account !== MAIN_ACCOUNT
-  const more = { ...(parts && { parts }), ...(isOther && { account }), ...(row.tags && { tags: row.tags }) }
+  const more = {
+    ...(parts && { parts }),
+    ...(isOther && { account }),
+    ...(row.tags && { tags: row.tags }),
+    ...(to && { to }),
+  }
   return { type, amount, title, date: change?.date ?? day, category, ...more }
 }
 
+/** Returns the name of the transfers between two accounts. */
+const namesOf = ({ account = MAIN_ACCOUNT, to = MAIN_ACCOUNT }: Sides, nameOf: (id: string) => string) =>
+  `${nameOf(account)} → ${nameOf(to)}`
+
+type Sides = Pick<ScheduleRow, 'account' | 'to'>
+
+/** Returns a schedule whose transfers have the names of their accounts in place of a category, which they have not. */
+export function withAccountNames<Row extends ScheduleRow>(row: Row, nameOf: (id: string) => string): Row {
+  if (row.type !== 'transfer') return row
+  const changed = row.changed.map((one) => ({ ...one, category: namesOf({ ...row, ...one }, nameOf) }))
+  return { ...row, category: namesOf(row, nameOf), changed }
+}
+
 /** What a schedule adds, or the user has to confirm, for a due day, on the date of its entry. */
-export type Upcoming = { schedule: string; day: string; needsConfirmation: boolean; entry: EntryRow }
+export type Upcoming = { schedule: string; day: string; needsConfirmation: boolean; entry: DueEntry }
 
 type WithId = ScheduleRow & { id: string }
 

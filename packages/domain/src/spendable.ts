@@ -11,7 +11,7 @@ const namesOf = (budget: Budget) => new Set(getCategories({ ...budget, category:
 function billsOf(budget: Budget, schedules: readonly ScheduleRow[]) {
   const [bills, names] = [{ due: 0, recorded: 0 }, namesOf(budget)]
   for (const row of schedules) {
-    if (row.type === 'income') continue
+    if (row.type !== 'expense') continue
     for (const { day } of occurrencesBetween(row, budget.start_date, budget.end_date)) {
       const isRecorded = isHandled(row, day)
       if (row.paused && !isRecorded) continue

@@ -5,6 +5,7 @@ import {
   discardSchedule,
   editSchedule,
   endSchedule,
+  MAIN_ACCOUNT,
   pauseSchedule,
   type RowOf,
   type Schedule,
@@ -24,7 +25,7 @@ import {
 import { dayError, entryOn, withHandled } from '@daybook/domain/schedules'
 import { answered, editOperation, type OperationContext, operation, withNewId } from './operation.ts'
 import { addUntil, MISSING_SCHEDULE as MISSING, schedule } from './recording.ts'
-import { orNotFound, rejectIf } from './rejection.ts'
+import { orNotFound, Rejection, rejectIf } from './rejection.ts'
 import { requireAccount } from './requireAccount.ts'
 import { requireAmount } from './requireAmount.ts'
 import { create, discard, edit, pure, put, restore, type Work } from './work.ts'
@@ -32,6 +33,16 @@ import { create, discard, edit, pure, put, restore, type Work } from './work.ts'
 type Row = RowOf<'schedule'>
 
 const toSchedule = (id: string, row: Row): Schedule => ({ ...row, id })
+
+/** Rejects transfers that are to the account that they are from. */
+function requireSides({ type, account = MAIN_ACCOUNT, to }: Pick<Row, 'type' | 'account' | 'to'>) {
+  if (type === 'transfer' && account === to) throw new Rejection('transfer_to_itself', { path: 'to' })
+}
+
+function withSides(row: Row): Row {
+  requireSides(row)
+  return row
+}
 
 function* changeDay(id: string, day: string, change: (before: Row) => Work<Row>): Work<Schedule> {
   const before = yield* schedule(id)
@@ -44,15 +55,15 @@ type Following = { id: string; day: string; draft: ScheduleDraft }
 
 /** Changes what is due from a day on: ends the schedule before it, and continues it as another. */
 function* changeFrom({ today }: OperationContext, { id, day, draft: { id: _, ...draft } }: Following): Work<Schedule> {
-  yield* requireAccount(draft.account)
+  for (const account of [draft.account, draft.to]) yield* requireAccount(account)
   const row = yield* schedule(id)
   requireAmount(draft.amount, row.amount)
-  const change = (before: Row) => editedSchedule(before, draft, today)
+  const change = (before: Row) => withSides(editedSchedule(before, draft, today))
   const ended = endedBefore(row, day)
   if (!ended) return toSchedule(id, yield* put('schedule', id, row, change(row)))
   yield* put('schedule', id, row, ended)
   const next = followingId(id, day)
-  if (!(yield* create('schedule', next, followingFrom(row, { id, day, draft, today })))) {
+  if (!(yield* create('schedule', next, withSides(followingFrom(row, { id, day, draft, today }))))) {
     yield* restore('schedule', next)
     yield* edit('schedule', next, change)
   }
@@ -64,8 +75,8 @@ export const scheduleOperations = [
   operation(
     createSchedule,
     function* (context, { body: { id = context.newId(), zone = context.timeZone, ...draft } }) {
-      yield* requireAccount(draft.account)
-      const row = newSchedule({ ...draft, zone }, context.today)
+      for (const account of [draft.account, draft.to]) yield* requireAccount(account)
+      const row = withSides(newSchedule({ ...draft, zone }, context.today))
       if (!(yield* create('schedule', id, row))) return toSchedule(id, yield* schedule(id))
       return toSchedule(id, yield* addUntil(id, row, recordedAtFirst(row, context.today)))
     },
@@ -82,8 +93,9 @@ export const scheduleOperations = [
     *change({ today }, before, { body: { id: _, ...draft } }) {
       // An account that was deleted for good stays named.
       if (draft.account !== before.account) yield* requireAccount(draft.account)
+      if (draft.to !== before.to) yield* requireAccount(draft.to)
       requireAmount(draft.amount, before.amount)
-      return editedSchedule(before, draft, today)
+      return withSides(editedSchedule(before, draft, today))
     },
     answer: (_, id, row) => pure(toSchedule(id, row)),
   }),
@@ -99,10 +111,13 @@ export const scheduleOperations = [
     changeDue,
     (_, { params: { id }, body }) =>
       changeDay(id, body.day, function* (before) {
-        const { account, amount } = entryOn(before, body.day)
+        const { account, to, amount } = entryOn(before, body.day)
         if (body.account !== account) yield* requireAccount(body.account)
+        if (body.to !== to) yield* requireAccount(body.to)
         requireAmount(body.amount, amount)
-        return changedOn(before, body)
+        const row = changedOn(before, body)
+        requireSides(entryOn(row, body.day))
+        return row
       }),
     { keeps: 'schedule' },
   ),

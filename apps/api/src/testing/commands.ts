@@ -23,7 +23,7 @@ const FAMILIES: ChosenKind[][] = [
   ['task', 'task', 'project'],
   ['note', 'note', 'section'],
   ['routine', 'entry'],
-  ['schedule', 'entry'],
+  ['schedule', 'entry', 'account', 'transfer'],
   ['goal', 'contribution', 'account'],
   ['account', 'transfer', 'entry'],
   ['budget', 'entry', 'rule'],
@@ -107,7 +107,9 @@ function create(kind: Kind, value: number, owner: string | undefined): Command |
 
 function edit(kind: Kind, { id, row }: { id: string; row: Fields }, value: number): Command {
   const { changes, fields, edit } = CALLS[kind]
-  const draft = Object.fromEntries(Object.keys(fields(0)).map((field) => [field, row[field]]))
+  // A recurring transfer has no category.
+  const sent = Object.keys(fields(0)).filter((field) => field !== 'category' || row[field] !== '')
+  const draft = Object.fromEntries(sent.map((field) => [field, row[field]]))
   const change = changes[value % changes.length]!(row, value)
   const seen = Object.keys(change).filter((field) => row[field] !== undefined)
   const base = { ...draft, ...Object.fromEntries(seen.map((field) => [field, row[field]])) }

@@ -10,6 +10,7 @@ import {
   confirmDue,
   countRoutine,
   createBudgets,
+  createSchedule,
   discardAttachment,
   discardCompletedTask,
   discardEntries,
@@ -79,6 +80,13 @@ function discardFile(chosen: Chosen): Command | undefined {
 function makeIntoTransfer(chosen: Chosen): Command | undefined {
   const account = pickId(chosen, 'account')
   return account ? { endpoint: makeTransfer, body: { id: newId(new Date()), entry: chosen.id, account } } : undefined
+}
+
+/** Lets an amount move to another account again and again. */
+function repeatTransfer(chosen: Chosen): Command | undefined {
+  const to = pickId(chosen, 'account')
+  const { category: _, ...fields } = CALLS.schedule.fields(chosen.value)
+  return to ? { endpoint: createSchedule, body: { id: newId(new Date()), ...fields, type: 'transfer', to } } : undefined
 }
 
 function editIncome(chosen: Chosen): Command {
@@ -188,6 +196,7 @@ export const OTHERS: { [K in Kind]?: Other[] } = {
     (chosen) => withParams(chosen, { endpoint: endSchedule, body: { day: dueDay(chosen) } }),
     (chosen) => withParams(chosen, { endpoint: pauseSchedule, body: { paused: chosen.value % 2 === 0 } }),
     (chosen) => withParams(chosen, { endpoint: recordDue, body: { until: '2099-03-09' } }),
+    repeatTransfer,
   ],
   account: [
     ({ id, after }) => ({ endpoint: orderAccounts, body: { ids: [after, id] } }),

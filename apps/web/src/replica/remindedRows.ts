@@ -1,6 +1,8 @@
-import { type ReminderSettings, type RowOf, SETTINGS_ID } from '@daybook/contract'
+import { type ReminderSettings, type RowOf, SETTINGS_ID, UNNAMED_MAIN_ACCOUNT } from '@daybook/contract'
+import { accountNamer } from '@daybook/domain/accounts'
 import type { RemindedRows } from '@daybook/domain/reminders'
 import { occurrenceId } from '@daybook/domain/routines'
+import { withAccountNames } from '@daybook/domain/schedules'
 import { serverNow } from '../api/serverClock.ts'
 import { timeZone } from '../device/timeZone.ts'
 import { budgetsRunningOn } from './answers/budgets.ts'
@@ -45,12 +47,13 @@ export function readReminded(): DeviceReminders | undefined {
   if (!rows) return undefined
   const now = serverNow()
   const settings = rows.get('settings', SETTINGS_ID)
+  const nameOf = accountNamer(rows.all('account'), UNNAMED_MAIN_ACCOUNT)
   const recordOn = (id: string) => (day: string) => rows.get('occurrence', occurrenceId(id, day))
   return {
     rows: {
       tasks: rows.all('task').filter(({ completed }) => completed === null),
       routines: rows.all('routine').map((row) => ({ id: row.id, row, recordOn: recordOn(row.id) })),
-      schedules: rows.all('schedule'),
+      schedules: rows.all('schedule').map((row) => withAccountNames(row, nameOf)),
       budgets: budgetsRunningOn(rows, localDay(now)),
     },
     settings: settings?.reminders ?? {},

@@ -10,9 +10,10 @@ import {
   type Schedule,
   type ScheduleDraft,
   type ScheduleDraftInput,
+  type ScheduleType,
   skipDue,
 } from '@daybook/contract'
-import type { Upcoming } from '@daybook/domain/schedules'
+import { isEntry, type Upcoming } from '@daybook/domain/schedules'
 import { m } from '#messages'
 import { addedText } from '../api/addedText.ts'
 import { makeDiscardMutation } from '../api/discardMutation.ts'
@@ -22,7 +23,7 @@ import { userCurrency } from '../api/user.queries.ts'
 import { formatAmount } from '../format/amounts.ts'
 import { formatDay } from '../format/dates.ts'
 
-const FIELDS = ['amount', 'category', 'title', 'parts', 'start', 'end', 'rule']
+const FIELDS = ['amount', 'category', 'title', 'parts', 'to', 'start', 'end', 'rule']
 
 type Repeating = ScheduleDraftInput & { entryOperation: string | undefined }
 
@@ -40,7 +41,7 @@ export const planScheduleMutation = mutationFor(createSchedule, {
 
 export const editScheduleMutation = ({ id, type, amount, title, category, parts, ...days }: Schedule) => {
   const { rule, start, end, mode } = days
-  const base = { type, amount, title, category, rule, start, end, mode, ...(parts && { parts }) }
+  const base = { type, amount, title, ...(category && { category }), rule, start, end, mode, ...(parts && { parts }) }
   return editFor(editSchedule, { id, base }, { fields: FIELDS, saved: m.saved() })
 }
 
@@ -57,8 +58,8 @@ type From = { id: string; day: string }
 /** Changes one entry before it is recorded; the first day of the draft is the day to which it is moved. */
 export const changeDueMutation = ({ id, day }: From) =>
   makeMutation(
-    ({ start: date, amount, title, category, parts, account }: ScheduleDraft, send) =>
-      send(changeDue, { params: { id }, body: { day, date, amount, title, category, parts, account } }),
+    ({ start: date, amount, title, category, parts, account, to }: ScheduleDraft, send) =>
+      send(changeDue, { params: { id }, body: { day, date, amount, title, category, parts, account, to } }),
     { fields: FIELDS, saved: m.saved() },
   )
 
@@ -82,8 +83,11 @@ export const endMutation = makeMutation(
 
 /** Records a due entry as it is proposed, on its day or another `date`. */
 export const confirmMutation = makeMutation(
-  ({ schedule, day, date, entry: { amount, title, category, parts } }: Upcoming & { date?: string }, send) =>
-    send(confirmDue, { params: { id: schedule }, body: { day, date, amount, title, category, parts } }),
+  ({ schedule, day, date, entry }: Upcoming & { date?: string }, send) => {
+    const { amount, title, parts } = entry
+    const category = isEntry(entry) ? entry.category : undefined
+    return send(confirmDue, { params: { id: schedule }, body: { day, date, amount, title, category, parts } })
+  },
   { undoText: ({ entry }) => m.schedule_recorded({ name: nameOf(entry) }) },
 )
 
@@ -100,5 +104,10 @@ export const skipMutation = makeMutation(
   { undoText: ({ entry }) => m.schedule_skipped({ name: nameOf(entry) }) },
 )
 
-/** Returns the name of an entry in lists. */
-export const nameOf = ({ title, category }: Pick<ScheduleDraftInput, 'title' | 'category'>) => title || category
+/** Returns the name of an entry or a transfer in lists. */
+export const nameOf = ({ title, category }: { title?: string | undefined; category?: string | undefined }) =>
+  title || category || m.transfer_name()
+
+/** Returns the sign of an amount in lists: a transfer has none. */
+export const signOf = (type: ScheduleType) =>
+  type === 'transfer' ? {} : ({ sign: type === 'income' ? '+' : '\u2212' } as const)

@@ -1,8 +1,11 @@
-import type { Schedule, TypedEntry } from '@daybook/contract'
+import { listAccounts, type Schedule, type TypedEntry } from '@daybook/contract'
+import { accountNamer } from '@daybook/domain/accounts'
 import { addDays } from '@daybook/domain/days'
 import { compare } from '@daybook/domain/due'
-import { nextOfEach, type Upcoming, upcomingUntil } from '@daybook/domain/schedules'
+import { nextOfEach, type Upcoming, upcomingUntil, withAccountNames } from '@daybook/domain/schedules'
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { queryFor } from '../api/queries.ts'
 import { useNow } from '../device/now.ts'
 import { today } from '../format/dates.ts'
 import { laterEntries } from './laterEntries.queries.ts'
@@ -15,12 +18,18 @@ export type LaterEntry = {
 }
 
 /**
- * Returns the recurring entries, and what they and single entries bring within `days` days: what waits for an answer first,
+ * Returns the recurring entries, transfers with the names of their accounts, and what they and single entries bring within `days` days: what waits for an answer first,
  * then by day. `others` has the next entry of each of the others.
  */
 export function useUpcoming(days: number) {
   const query = useQuery(schedules)
-  const { data = NONE } = query
+  const { data: rows = NONE } = query
+  const { data: accounts = [] } = useQuery({
+    ...queryFor(listAccounts, {}, { silent: true }),
+    enabled: rows.some(({ type }) => type === 'transfer'),
+  })
+  const nameOf = accountNamer(accounts, m.account_main())
+  const data = rows.map((row) => withAccountNames(row, nameOf))
   const date = today(new Date(useNow()))
   const { data: entries } = useQuery(laterEntries(date, days))
   return { date, query, schedules: data, entries, ...within(data, entries ?? [], addDays(date, days)) }

@@ -1,4 +1,4 @@
-import type { Entry, EntryType } from '@daybook/contract'
+import type { Entry, ScheduleType } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { currentUser } from '../api/user.queries.ts'
@@ -11,7 +11,7 @@ type Props = {
   icon: Icon
   title: ReactNode
   detail: ReactNode
-  sum: { type: EntryType; amount: Entry['amount'] } | undefined
+  sum: { type: ScheduleType; amount: Entry['amount'] } | undefined
   isActive: boolean
   onChoose: () => void
 }
@@ -42,7 +42,9 @@ export function FoundOption({ id, icon: Icon, title, detail, sum, isActive, onCh
       </span>
       {sum && (
         <span className={styles.amount} data-type={sum.type}>
-          {formatAmount(sum.type === 'income' ? sum.amount : -sum.amount, currency, { signed: true })}
+          {formatAmount(sum.type === 'expense' ? -sum.amount : sum.amount, currency, {
+            signed: sum.type !== 'transfer',
+          })}
         </span>
       )}
     </div>

@@ -20,6 +20,8 @@ import {
   type Schedule,
   type Task,
 } from '@daybook/contract'
+import { accountNamer } from '@daybook/domain/accounts'
+import { withAccountNames } from '@daybook/domain/schedules'
 import { foldForSearch } from '@daybook/domain/search'
 import { type SearchQuery, similarQuery } from '@daybook/domain/searchQuery'
 import type { QueryClient } from '@tanstack/react-query'
@@ -143,8 +145,7 @@ async function findAccounts(client: QueryClient, query: SearchQuery): Promise<Se
 async function findTransfers(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
   const accounts = await read(client, listAccounts)
   const transfers = await read(client, listTransfers)
-  const names = new Map(accounts.map(({ id, name }) => [id, name]))
-  const nameOf = (id: string) => names.get(id) || m.account_main()
+  const nameOf = accountNamer(accounts, m.account_main())
   return transfers
     .map((one) => ({ ...one, sides: m.transfer_from_to({ from: nameOf(one.from), to: nameOf(one.to) }) }))
     .filter(({ title, sides, amount, date }) =>
@@ -160,12 +161,12 @@ async function findTransfers(client: QueryClient, query: SearchQuery): Promise<S
 }
 
 async function findSchedules(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
-  const schedules = await read(client, listSchedules)
-  return schedules
-    .filter(({ title, category, amount, account = MAIN_ACCOUNT }) =>
-      isMatch(query, [title, category], { sums: [amount], account, kind: 'schedule' }),
-    )
-    .map((schedule) => ({ kind: 'schedule', id: schedule.id, title: schedule.title || schedule.category, schedule }))
+  const nameOf = accountNamer(await read(client, listAccounts), m.account_main())
+  return (await read(client, listSchedules)).flatMap((schedule) => {
+    const { id, title, category, amount, account = MAIN_ACCOUNT } = withAccountNames(schedule, nameOf)
+    const isFound = isMatch(query, [title, category], { sums: [amount], account, kind: 'schedule' })
+    return isFound ? { kind: 'schedule', id, title: title || category, schedule } : []
+  })
 }
 
 async function findBudgets(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {

@@ -8,6 +8,7 @@ import {
   PAGES,
 } from '@daybook/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { m } from '#messages'
 import { queryFor } from '../api/queries.ts'
 import { entryItem, type SearchItem } from './findItems.ts'
 
@@ -34,7 +35,9 @@ export async function readItem(client: QueryClient, linked: ItemKey): Promise<Se
   }
   if (kind === 'schedule') {
     const found = (await client.fetchQuery({ ...queryFor(listSchedules, {}), ...silent })).find((one) => one.id === id)
-    return found ? { kind, id, title: found.title || found.category, schedule: found } : PAGES.money.path
+    return found
+      ? { kind, id, title: found.title || found.category || m.transfer_name(), schedule: found }
+      : PAGES.money.path
   }
   const tasks = await client.fetchQuery({ ...queryFor(listTasks, { querystring: {} }), ...silent })
   const task = tasks.find((one) => one.id === id)

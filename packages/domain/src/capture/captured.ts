@@ -70,7 +70,7 @@ export type Captured = {
   /** Of a task that repeats, as of {@link CapturedRepeat}. */
   from?: 'done'
   until?: string
-  /** How often a routine or an entry repeats, a budget renews, or a transfer is to repeat, which none does. */
+  /** How often a routine, an entry or a transfer repeats, or a budget renews. */
   repeat?: CapturedRepeat
   /** The tags of an entry. */
   tags?: string[]

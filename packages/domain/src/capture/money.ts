@@ -60,7 +60,7 @@ const MOVED_AFTER = new RegExp(
 )
 /** What fills an account or pays off a card names no other account: 'put 200 in savings', 'スイカにチャージ 3000円'. */
 export const FILLING =
-  'put|added?|saved?|deposit(?:ed)?|set aside|top(?:ped)? up|loaded|pa(?:id|y) (?:off|down)|einzahlung|(?:ein|ab)(?:ge)?zahl(?:en|t)|abbezahl(?:en|t)|(?:zurück)?(?:ge)?leg(?:en|t)|(?:ge)?spar(?:en|t)|auf(?:ge)?laden|vers(?:er|é|ement)|mis|mettre|épargn(?:er|é)|rembours(?:er|é)|ingres(?:ar|é|o)|ahorr(?:ar|é|o)|recarg(?:ar|ué|a)|abon(?:ar|é|o)|チャージ(?:する|した)?|積み?立て?|返済|حط(?:يت)?|وفرت|شحنت?|[أا]ودعت|[إا]يداع|سدد?ت|سداد'
+  'put|standing order|dauerauftrag|added?|saved?|deposit(?:ed)?|set aside|top(?:ped)? up|loaded|pa(?:id|y) (?:off|down)|einzahlung|(?:ein|ab)(?:ge)?zahl(?:en|t)|abbezahl(?:en|t)|(?:zurück)?(?:ge)?leg(?:en|t)|(?:ge)?spar(?:en|t)|auf(?:ge)?laden|vers(?:er|é|ement)|mis|mettre|épargn(?:er|é)|rembours(?:er|é)|ingres(?:ar|é|o)|ahorr(?:ar|é|o)|recarg(?:ar|ué|a)|abon(?:ar|é|o)|チャージ(?:する|した)?|積み?立て?|返済|حط(?:يت)?|وفرت|شحنت?|[أا]ودعت|[إا]يداع|سدد?ت|سداد'
 const FILLED = new RegExp(String.raw`^\s*(?:i\s+)?(?:${FILLING})\s+$`, 'iu')
 /** 'put 200 in savings', but not 'put 2 chairs in the garage'. */
 const FILLS = /^\s+(?:in|into|to|on|onto|aside|away|auf|aufs|sur|dans|en|a|في|لل?\p{L}+)(?!\p{L})/iu

@@ -64,18 +64,19 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
     ? some || missing
     : ((cash || NO_MORE.test(title) || (!account && UNKNOWN_FROM.test(title))) && to !== account) ||
       (PAYING.test(line.open) && all)
-  if (amount === undefined || !isMoved) return undefined
+  // What repeats from one account to another has a name: 'loan payment 150 monthly from checking to car loan'.
+  const isNamedOrder = !isMoved && repeat && all
+  if (amount === undefined || !(isMoved || isNamedOrder)) return undefined
   return {
     kind: 'transfer',
-    title: '',
+    title: isNamedOrder ? title : '',
     ...(gotEntry ? { received: amount } : { amount }),
     ...(date && { date }),
     ...(account && { account }),
     ...(to && to !== account && { to }),
     ...(missing && { missing }),
     ...(repeat && { repeat }),
-    // No transfer repeats.
-    parts: parts.filter(({ name }) => name !== 'repeat'),
+    parts,
   }
 }
 

@@ -30,7 +30,7 @@ it.each([
   expect(read(locale, line)).toEqual({ kind: 'transfer', title: '', amount: 200, ...sides }),
 )
 
-const MONTHLY = { unit: 'month', every: 1 }
+const MONTHLY = { unit: 'month', every: 1 } as const
 const known = ['main', 'Visa card', 'Savings', 'Sparbuch', 'Livret A', 'スイカ', 'التوفير', 'Cash'].map((name) => ({
   id: name,
   name,
@@ -124,11 +124,64 @@ it.each([
   ['en-US', 'coffee 3 to savings', expense('coffee to savings', 3)],
 ])('reads what an account pays as in %s: %s', (locale, line, expected) => expect(read(locale, line)).toEqual(expected))
 
-it('says how often a transfer is to repeat, which none does, and leaves no such part', () => {
+it('says how often a transfer repeats', () => {
   const { parts, ...captured } = readIn('en-US', 'transfer 200 to savings every month', { accounts })
   expect(captured).toEqual({ kind: 'transfer', title: '', amount: 200, to: 'Savings', repeat: MONTHLY })
-  expect(parts.map(({ name }) => name)).toEqual(['account', 'amount'])
+  expect(parts.map(({ name }) => name)).toEqual(['account', 'repeat', 'amount'])
 })
+
+const MID = { date: '2026-12-15', repeat: { ...MONTHLY, day: 15 } }
+const orders = [
+  'Checking',
+  'Car loan',
+  'Savings',
+  'Giro',
+  'Sparen',
+  '普通預金',
+  '貯金',
+  'الجاري',
+  'القرض',
+  'Compte',
+  'Livret A',
+]
+
+it.each([
+  ['en-US', 'transfer 150 from Checking to Car loan every month on the 15th', '', 'Checking', 'Car loan', MID],
+  [
+    'en-US',
+    'loan payment 150 every month on the 15th from Checking to Car loan',
+    'loan payment',
+    'Checking',
+    'Car loan',
+    MID,
+  ],
+  ['en-US', 'mortgage 150 monthly from Checking to Car loan', 'mortgage', 'Checking', 'Car loan', { repeat: MONTHLY }],
+  ['en-US', 'every month 150 from Checking to Savings', '', 'Checking', 'Savings', { repeat: MONTHLY }],
+  ['en-US', 'standing order 150 from Checking to Savings monthly', '', 'Checking', 'Savings', { repeat: MONTHLY }],
+  ['en-US', 'standing order 150 to Savings monthly', '', undefined, 'Savings', { repeat: MONTHLY }],
+  ['de-DE', 'jeden Monat 150 von Giro auf Sparen', '', 'Giro', 'Sparen', { repeat: MONTHLY }],
+  ['de-DE', 'Dauerauftrag 150 auf Sparen monatlich', '', undefined, 'Sparen', { repeat: MONTHLY }],
+  ['de-DE', 'Kreditrate 150 jeden Monat am 15. von Giro auf Sparen', 'Kreditrate', 'Giro', 'Sparen', MID],
+  ['fr-FR', 'chaque mois 150 de Compte vers Livret A', '', 'Compte', 'Livret A', { repeat: MONTHLY }],
+  ['ja-JP', '毎月15日に普通預金から貯金へ150円', '', '普通預金', '貯金', MID],
+  ['ja-JP', '毎月15日にローン返済150円 普通預金から貯金へ', 'ローン返済', '普通預金', '貯金', MID],
+  ['ar-EG', 'كل شهر 150 من الجاري إلى القرض', '', 'الجاري', 'القرض', { repeat: MONTHLY }],
+  ['ar-EG', 'قسط القرض 150 كل شهر من الجاري إلى القرض', 'قسط القرض', 'الجاري', 'القرض', { repeat: MONTHLY }],
+])('reads the transfer that repeats as in %s: %s', (locale, line, title, account, to, more) =>
+  expect(understood(readIn(locale, line, { accounts: orders.map((name) => ({ id: name, name })) }))).toEqual({
+    ...{ kind: 'transfer', title, amount: 150, to, ...more },
+    ...(account && { account }),
+  }),
+)
+
+it.each([
+  ['rent 940 monthly from Checking', 'rent', { account: 'Checking' }],
+  ['standing order 940 to the landlord monthly', 'standing order to the landlord', {}],
+])('repeats what names one account, or none, as an expense: %s', (line, title, more) =>
+  expect(understood(readIn('en-US', line, { accounts: orders.map((name) => ({ id: name, name })) }))).toEqual(
+    expense(title, 940, { repeat: MONTHLY, ...more }),
+  ),
+)
 
 const kinds = [
   { id: 'main', name: 'main', kind: 'bank' },

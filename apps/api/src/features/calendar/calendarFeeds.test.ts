@@ -1,5 +1,6 @@
 import {
   changeDue,
+  createAccount,
   createCalendarFeed,
   createRoutine,
   createSchedule,
@@ -137,6 +138,16 @@ it('has recurring entries on the days that are neither recorded nor skipped, unl
   expect(new Set(events.map(({ title }) => title))).toEqual(new Set(['Rent']))
   const starts = events.flatMap((event) => event.starts).sort()
   expect(starts.slice(0, 4)).toEqual([0, 14, 22, 28].map((days) => addDays(start, days)))
+})
+
+it('names a recurring transfer by its accounts', async () => {
+  const ann = await member()
+  const { body: account } = await ann.send(createAccount, { body: { name: 'Car loan', kind: 'loan' } })
+  const rule = { unit: 'month', every: 1, day: 15 } as const
+  const order = { type: 'transfer', amount: 150, rule, start: '2099-01-15', to: account.id } as const
+  await ann.send(createSchedule, { body: { ...order, start: addDays(today(ann), 1), mode: 'confirm' } })
+  const events = await read(ann, 'bills')
+  expect(new Set(events.map(({ title }) => title))).toEqual(new Set(['Main account → Car loan']))
 })
 
 it('stops at the former address once there is a new one, and once it is removed', async () => {

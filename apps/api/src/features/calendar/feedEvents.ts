@@ -1,5 +1,7 @@
-import type { FeedKind, RowOf, TaskRow } from '@daybook/contract'
+import { type FeedKind, type RowOf, type TaskRow, UNNAMED_MAIN_ACCOUNT } from '@daybook/contract'
+import { accountNamer } from '@daybook/domain/accounts'
 import { addDays, dayIn } from '@daybook/domain/days'
+import { withAccountNames } from '@daybook/domain/schedules'
 import { type DayRecord, weekOf } from '@daybook/domain/routineWeeks'
 import type { ReadableKind } from '../../db/changes/trackedRows.ts'
 import type { Db } from '../../db/open.ts'
@@ -19,7 +21,7 @@ const SLICE_SIZE = 500
 
 /** How other features read the rows of feeds, passed by `app`. */
 export type FeedSources = {
-  kinds: { routine: ReadableKind<'routine'>; schedule: ReadableKind<'schedule'> }
+  kinds: { routine: ReadableKind<'routine'>; schedule: ReadableKind<'schedule'>; account: ReadableKind<'account'> }
   /** Returns at most `limit` open tasks that are due on a day or later, or repeat, newest first. */
   datedTasks: (db: Db, userId: string, page: { from: string; limit: number }) => Promise<[string, TaskRow][]>
   /** Returns what was done or skipped from a day on, by routine. */
@@ -35,8 +37,14 @@ export async function feedEvents(db: Db, sources: FeedSources, { kind, userId, z
   const until = addDays(today, DAYS_LISTED)
   const window = { from, until, zone, unclearDays: unclearDays(zone, from) }
   if (kind === 'routines') return ofRoutines(db, userId, sources, window)
-  if (kind === 'bills')
-    return collect(rowsOf(db, userId, sources.kinds.schedule), (id, row) => billEvents(id, row, window))
+  if (kind === 'bills') {
+    const accounts: { id: string; name: string }[] = []
+    for await (const [id, { name }] of rowsOf(db, userId, sources.kinds.account)) accounts.push({ id, name })
+    const nameOf = accountNamer(accounts, UNNAMED_MAIN_ACCOUNT)
+    return collect(rowsOf(db, userId, sources.kinds.schedule), (id, row) =>
+      billEvents(id, withAccountNames(row, nameOf), window),
+    )
+  }
   // A day earlier, for moments of the first day further east.
   const tasks = await sources.datedTasks(db, userId, { from: addDays(window.from, -1), limit: MAX_EVENTS })
   return collect(tasks, (id, row) => taskEvents(id, row, window))
@@ -48,7 +56,11 @@ async function ofRoutines(db: Db, userId: string, { kinds, markedDays }: FeedSou
 }
 
 /** Yields the rows of a kind, newest first. */
-async function* rowsOf<K extends 'routine' | 'schedule'>(db: Db, userId: string, { page }: ReadableKind<K>) {
+async function* rowsOf<K extends 'routine' | 'schedule' | 'account'>(
+  db: Db,
+  userId: string,
+  { page }: ReadableKind<K>,
+) {
   const slices = inSlices<[string, RowOf<K>]>(
     (limit, last) => page(db, userId, { limit, before: last?.[0] }),
     SLICE_SIZE,

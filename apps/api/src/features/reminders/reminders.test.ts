@@ -2,6 +2,7 @@ import {
   addEntry,
   changePreferences,
   changeReminders,
+  createAccount,
   createBudget,
   createRoutine,
   createSchedule,
@@ -229,4 +230,16 @@ it.each([
   await ann.run()
   await ann.after(11)
   expect(ann.payloads()[0]?.show[0]?.body).toBe(toText(due.slice(0, 10)))
+})
+
+it('names a transfer that is to be confirmed by its accounts', async () => {
+  const ann = await remindedUser()
+  const { body: account } = await ann.send(createAccount, { body: { name: 'Car loan', kind: 'loan' } })
+  await ann.send(changeReminders, { body: { time: ann.inMinutes(5).slice(11, 16) } })
+  const order = { type: 'transfer', amount: 150, rule: { unit: 'day', every: 30 }, to: account.id } as const
+  const start = addDays(ann.inMinutes(5).slice(0, 10), 1)
+  await ann.send(createSchedule, { body: { ...order, start, mode: 'confirm' } })
+  await ann.run()
+  await ann.after(6)
+  expect(ann.titles()).toEqual(['Main account → Car loan'])
 })

@@ -1,4 +1,4 @@
-import { createAccount, listAccounts, listEntries, listTransfers, MAIN_ACCOUNT } from '@daybook/contract'
+import { createAccount, listAccounts, listEntries, listSchedules, listTransfers, MAIN_ACCOUNT } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { withoutStorage } from '../../testing/device.ts'
@@ -25,13 +25,22 @@ it('moves an amount between accounts by a line, from the first of the others if 
 
 const LINE = 'What happened, or what is to do?'
 
-it('says that a transfer does not repeat', async () => {
+it('lets a transfer repeat as the line says', async () => {
   const { send } = await signInTestUser()
-  await send(createAccount, { body: { name: 'Savings', kind: 'savings' } })
-  await renderPage(<CaptureContent start={{}} onClose={vi.fn()} />)
+  const { id } = (await send(createAccount, { body: { name: 'Savings', kind: 'savings' } })).body
+  const close = vi.fn()
+  const user = await renderPage(<CaptureContent start={{}} onClose={close} />)
   await screen.findByLabelText('Amount')
   await fill(LINE, 'save 100 every month to savings')
-  await screen.findByText('A transfer does not repeat. This one is made once.')
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Repeat').value).toBe('month'))
+  await user.type(screen.getByLabelText(LINE), '{Enter}')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await waitFor(async () =>
+    expect((await send(listSchedules, {})).body).toMatchObject([
+      { type: 'transfer', amount: 100, to: id, rule: { unit: 'month', every: 1 } },
+    ]),
+  )
+  expect((await send(listTransfers, {})).body).toMatchObject([{ from: MAIN_ACCOUNT, to: id, amount: 100 }])
 })
 
 it('keeps the focus in the line while its accounts are typed, the main one by its name', async () => {

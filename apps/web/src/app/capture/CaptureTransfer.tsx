@@ -20,27 +20,26 @@ type Props = {
 
 /** The form of a transfer, once both of its accounts exist. */
 export function CaptureTransfer({ captured, currency, onKind, onSaved, onClose }: Props) {
-  const { amount, received, account, to, date, missing, repeat } = captured
+  const { amount, received, account, to, title, date, missing, repeat } = captured
   const { data: known } = useQuery(accounts)
   // Until the accounts are read, none is known to be missing.
   if (missing) return known && <MissingAccount name={missing} onExpense={() => onKind('expense')} onClose={onClose} />
   return (
-    <>
-      {repeat && <p role="status">{m.capture_no_repeat()}</p>}
-      <TransferForm
-        transfer={undefined}
-        currency={currency}
-        prefill={{
-          ...(amount && { amount }),
-          ...(received && { received }),
-          ...(account && { from: account }),
-          ...(to && { to }),
-          ...(date && { date }),
-        }}
-        onDone={onClose}
-        onSaved={onSaved}
-      />
-    </>
+    <TransferForm
+      transfer={undefined}
+      currency={currency}
+      prefill={{
+        ...(amount && { amount }),
+        ...(received && { received }),
+        ...(account && { from: account }),
+        ...(to && { to }),
+        ...(title && { title }),
+        ...(date && { date }),
+        ...(repeat && { repeat }),
+      }}
+      onDone={onClose}
+      onSaved={onSaved}
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { useNow } from '../../device/now.ts'
 import { dueHere } from '../../format/dates.ts'
 import { entryPath } from '../../links/entryPath.ts'
 import { dayText } from '../../schedules/dayText.ts'
-import { confirmMutation, nameOf } from '../../schedules/schedules.queries.ts'
+import { confirmMutation, nameOf, signOf } from '../../schedules/schedules.queries.ts'
 import { isAsked, type LaterEntry, useUpcoming } from '../../schedules/useUpcoming.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -82,7 +82,7 @@ const Entry = ({ one: { entry }, date, currency }: EntryProps) => (
     <span className={styles.name} dir="auto">
       {nameOf(entry)}
     </span>
-    <Amount value={entry.amount} currency={currency} size="text" sign={entry.type === 'income' ? '+' : '\u2212'} />
+    <Amount value={entry.amount} currency={currency} size="text" {...signOf(entry.type)} />
     <time className={entry.date < date ? styles.late : styles.said} dateTime={entry.date}>
       {dayText(entry.date, date)}
     </time>

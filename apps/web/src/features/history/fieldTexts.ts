@@ -128,6 +128,8 @@ const WITHOUT_VALUE = [
   'changed',
   'expense',
   'account',
+  'from',
+  'to',
   'filters',
   'task_filters',
   'pauses',

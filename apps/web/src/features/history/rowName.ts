@@ -17,7 +17,7 @@ const NAMES: { [K in RowKind]: (row: RowOf<K>) => string } = {
   occurrence: ({ day }) => day,
   note: ({ title }) => title || m.note_untitled(),
   section: ({ heading }) => heading || m.note_untitled(),
-  schedule: ({ title, category }) => title || category,
+  schedule: ({ title, category }) => title || category || m.transfer_name(),
   goal: ({ name }) => name,
   contribution: ({ title }) => title || m.contribution_add(),
   transfer: ({ title }) => title || m.transfer_name(),

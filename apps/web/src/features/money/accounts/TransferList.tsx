@@ -2,15 +2,15 @@ import type { Account, Transfer } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
-import { useRun } from '../../../api/useWrite.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
+import { useDeleteTransfer } from '../entries/useDeleteEntry.ts'
 import styles from './AccountsPage.module.css'
 import { accountsOfTransfer } from './accounts.queries.ts'
-import { discardTransferMutation, transfers } from './transfers.queries.ts'
+import { transfers } from './transfers.queries.ts'
 
 const SHOWN_AT_FIRST = 10
 
@@ -26,7 +26,7 @@ export function TransferList(props: Props) {
 }
 
 function Transfers({ transfers: data, accounts, currency, onEdit }: Props & { transfers: Transfer[] }) {
-  const remove = useRun(discardTransferMutation)
+  const remove = useDeleteTransfer()
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const toWords = (transfer: Transfer) => accountsOfTransfer(transfer, accounts)
   return (

@@ -60,6 +60,11 @@ type Props = {
   onClear: () => void
 }
 
+/** Returns what an entry has of each one that repeats it. */
+const toRepeated = (type: EntryType, { amount, category, title, account, tags, parts }: EntryDraft) => ({
+  ...{ type, amount, category, title, account, tags, parts },
+})
+
 /** A conversion to another currency can produce an amount below 1, which an edit may keep. */
 const getSchema = (saved: Entry | undefined) => (saved && saved.amount < 1 ? EntryEdit : EntryDraft)
 
@@ -134,7 +139,7 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
     onSuccess: (answer: Entry, { draft, warning }: SavedDraft) => {
       dropDraft()
       settle(panel.rejected)
-      saveRelated(type, draft, toOperation(answer))
+      saveRelated(toRepeated(type, draft), draft.date, toOperation(answer))
       // What the user has edited needs no further check.
       if (saved) void receiptQueue().markChecked([panel.id])
       if (foreign && rate) saveRate({ day: draft.date, from: foreign.currency, to: currency, rate } as RateDraft)
@@ -162,7 +167,7 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
     if (!saved && !isNamed) keepLastAccount(chosen ?? MAIN_ACCOUNT)
     const draft = withoutUnused(form, { saved, chosen, isForeign: foreign !== undefined })
     const onPlanned = after(dropDraft, () => onSaved(type, draft.date))
-    if (!saved && plan(type, draft, onPlanned)) return
+    if (!saved && plan(toRepeated(type, draft), draft.date, onPlanned)) return
     save.mutate({ type, draft, warning: type === 'expense' ? warningOf({ ...draft, account }) : undefined })
   }
 

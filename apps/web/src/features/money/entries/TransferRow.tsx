@@ -1,16 +1,15 @@
 import type { Transfer } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
 import { m } from '#messages'
-import { useRun } from '../../../api/useWrite.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import link from '../../../ui/RowLink.module.css'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
-import { discardTransferMutation } from '../accounts/transfers.queries.ts'
 import styles from './EntryRows.module.css'
 import texts from './EntryTexts.module.css'
 import { ClearedSign, type Mark, RowMark } from './RowMark.tsx'
 import type { Moved } from './rows.ts'
+import { useDeleteTransfer } from './useDeleteEntry.ts'
 
 type Props = Mark & {
   moved: Moved
@@ -25,7 +24,7 @@ type Props = Mark & {
 /** A transfer in a list of entries; in the list of an account with the sign of its side, else without a sign. A tap opens its form. */
 export function TransferRow({ moved, currency, decimals, balance, isChoosing, onUpdate, ...mark }: Props) {
   const { transfer, name, accounts, milli } = moved
-  const remove = useRun(discardTransferMutation)
+  const remove = useDeleteTransfer()
   const amount = milli === 0 ? transfer.amount : Math.abs(fromMilli(milli))
   return (
     <div className={styles.entry} data-chosen={mark.onClear && mark.isCleared}>

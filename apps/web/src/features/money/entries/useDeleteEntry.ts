@@ -2,6 +2,7 @@ import type { TypedEntry } from '@daybook/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useRun } from '../../../api/useWrite.ts'
+import { discardTransferMutation } from '../accounts/transfers.queries.ts'
 import { discardEntryMutation } from './money.queries.ts'
 
 const [DISCARD_INCOME, DISCARD_EXPENSE] = [discardEntryMutation('income'), discardEntryMutation('expense')]
@@ -22,4 +23,15 @@ export function useDeleteEntry() {
     },
     [client, removeIncome, removeExpense],
   )
+}
+
+/** Returns a function that deletes a transfer, like {@link useDeleteEntry}. */
+export function useDeleteTransfer() {
+  const client = useQueryClient()
+  const remove = useRun(discardTransferMutation)
+  return async (transfer: { id: string; name: string }) => {
+    const isDone = await remove(transfer)
+    if (isDone) void loadOffer().then((loaded) => loaded?.offerEnd(client, transfer))
+    return isDone
+  }
 }

@@ -1,7 +1,6 @@
 import { isDay, MAIN_ACCOUNT, type Schedule, ScheduleDraft, ScheduleEdit } from '@daybook/contract'
 import { entryOn } from '@daybook/domain/schedules'
-import { TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../../../api/errorMessages.ts'
 import { RemindField } from '../../../../reminders/RemindField.tsx'
@@ -18,14 +17,11 @@ import { AmountInput } from '../../../../ui/AmountInput.tsx'
 import { DateInput } from '../../../../ui/DateInput.tsx'
 import { FormActions } from '../../../../ui/FormActions.tsx'
 import { formClassName } from '../../../../ui/formClassName.ts'
-import { SuggestInput } from '../../../../ui/SuggestInput.tsx'
 import { after, useDraftForm, useDraftState } from '../../../../ui/useFormDraft.ts'
-import { AccountField } from '../../accounts/AccountField.tsx'
-import { categoriesFor } from '../../entries/money.queries.ts'
 import type { EntryValues } from '../../entries/panel.ts'
 import { EntryRepeatField } from './EntryRepeatField.tsx'
 import { type Repeat, toRepeat } from './repeat.ts'
-import { ScheduleParts } from './ScheduleParts.tsx'
+import { ScheduleFields } from './ScheduleFields.tsx'
 
 type Props = {
   schedule: Schedule
@@ -38,7 +34,6 @@ type Props = {
 
 /** Edits one entry of a recurring one, or all from its day on. */
 export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Props) {
-  const { data: names = [] } = useQuery(categoriesFor(schedule.type))
   const values = toValues(schedule, day)
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = values.amount !== '' && values.amount < 1
@@ -78,25 +73,18 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
     form.setValues({ rule, start, end, mode })
   }
 
-  function send({ parts = [], account, ...draft }: ScheduleDraft) {
-    // Parts that it neither has nor had are not sent, nor is the account that it has.
-    const of = scope === 'one' ? values.account : (schedule.account ?? MAIN_ACCOUNT)
+  function send({ parts = [], account, to, ...draft }: ScheduleDraft) {
+    // Parts that it neither has nor had are not sent, nor are the accounts that it has.
+    const { account: of = MAIN_ACCOUNT, to: into } = scope === 'one' ? values : schedule
     const split = parts.length > 0 || values.parts.length > 0 ? { parts } : {}
-    save.mutate({ ...draft, ...split, ...(account !== of && { account }) })
+    save.mutate({ ...draft, ...split, ...(account !== of && { account }), ...(to !== into && { to }) })
   }
 
   return (
     <form noValidate className={formClassName} onSubmit={submit(send)}>
       {day && <ScopeField value={scope} onChange={chooseScope} />}
       <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
-      <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
-      <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
-      <ScheduleParts form={form} currency={currency} />
-      <AccountField
-        value={form.values.account}
-        kept={values.account}
-        onChange={(account) => form.setFieldValue('account', account)}
-      />
+      <ScheduleFields form={form} type={schedule.type} kept={values} currency={currency} />
       {scope === 'one' && <DateInput label={m.date()} {...form.getInputProps('start')} />}
       {scope === 'following' && (
         <>
@@ -123,11 +111,12 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
 /** Returns the values of the form: those of one entry, which has a day and no end, or of the whole. */
 function toValues(schedule: Schedule, day: string | undefined) {
   const entry = day ? entryOn(schedule, day) : undefined
-  const { type, amount, title, category, parts = [], account = MAIN_ACCOUNT } = entry ?? schedule
+  const { type, amount, title, category, parts = [], account = MAIN_ACCOUNT, to } = entry ?? schedule
   const { rule, mode } = schedule
   const { start, end } = entry ? { start: entry.date, end: null } : schedule
-  const split = { amount, category, title, parts } as Pick<EntryValues, 'amount' | 'category' | 'title' | 'parts'>
-  return { type, ...split, rule, start, end, mode, account }
+  const given = { amount, category: type === 'transfer' ? undefined : category, title, parts }
+  const split = given as Pick<EntryValues, 'amount' | 'category' | 'title' | 'parts'>
+  return { type, ...split, rule, start, end, mode, account, to }
 }
 
 function mutationFor(schedule: Schedule, day: string | undefined, scope: Scope) {

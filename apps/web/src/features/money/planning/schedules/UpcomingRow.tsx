@@ -13,6 +13,7 @@ import {
   endMutation,
   nameOf,
   pauseScheduleMutation,
+  signOf,
   skipMutation,
 } from '../../../../schedules/schedules.queries.ts'
 import type { LaterEntry } from '../../../../schedules/useUpcoming.ts'
@@ -92,7 +93,7 @@ type Amounted = { entry: Pick<Upcoming['entry'], 'type' | 'amount'>; currency: s
 
 const EntryAmount = ({ entry: { type, amount }, currency }: Amounted) => (
   <span className={type === 'income' ? styles.income : styles.amount}>
-    <Amount value={amount} currency={currency} size="text" sign={type === 'income' ? '+' : '\u2212'} />
+    <Amount value={amount} currency={currency} size="text" {...signOf(type)} />
   </span>
 )
 

@@ -1,4 +1,4 @@
-import { type EntryDraft, type EntryType, isDay, type Schedule } from '@daybook/contract'
+import { isDay, type Schedule, type ScheduleDraftInput } from '@daybook/contract'
 import type { CapturedRepeat } from '@daybook/domain/capture/captured'
 import { addDays } from '@daybook/domain/days'
 import { movedRule } from '@daybook/domain/movedRule'
@@ -23,8 +23,11 @@ import { NEVER, type Repeat, toNamedRepeat } from './repeat.ts'
 
 export type EntryRepeat = ReturnType<typeof useRepeat>['repeat']
 
-/** How the line of the capture says that an entry of this date repeats. */
+/** How the line of the capture says that an entry or a transfer of this date repeats. */
 type Named = { repeat: CapturedRepeat | undefined; date: string }
+
+/** What each of those that follow has of what is saved. */
+type Fields = Pick<ScheduleDraftInput, 'type' | 'amount' | 'category' | 'title' | 'account' | 'to' | 'tags' | 'parts'>
 
 type Made = { schedule: Schedule; day: string; next: string }
 
@@ -37,7 +40,7 @@ function moved({ schedule, day, next }: Made, date: string) {
 }
 
 /**
- * Returns whether and how the entry of a form repeats, and a function that lets it, once it is saved. Those that follow
+ * Returns whether and how the entry or the transfer of a form repeats, and a function that lets it, once it is saved. Those that follow
  * move with it if it has another date than `savedDate`.
  */
 export function useRepeat(id: string, draft: string | undefined, named: Named, savedDate?: string) {
@@ -54,9 +57,7 @@ export function useRepeat(id: string, draft: string | undefined, named: Named, s
   const next = found && nextInSeries(found.schedule, found.day, data)
   const made = next && { ...next, day: found.day }
 
-  function saveRepeat(type: EntryType, draft: EntryDraft, entryOperation: string | undefined) {
-    const { amount, category, title, date, account, tags, parts } = draft
-    const fields = { type, amount, category, title, account, tags, parts }
+  function saveRepeat(fields: Fields, date: string, entryOperation: string | undefined) {
     if (made) {
       const { id, end, mode } = made.schedule
       const { rule, start, day } =
@@ -74,13 +75,9 @@ export function useRepeat(id: string, draft: string | undefined, named: Named, s
   }
 
   /** Plans what repeats from a later day on, of which nothing is recorded yet. Returns whether it is that. */
-  function plan(
-    type: EntryType,
-    { amount, category, title, date, account, tags, parts }: EntryDraft,
-    onDone: () => void,
-  ) {
+  function plan(fields: Fields, date: string, onDone: () => void) {
     const planned = date > today() ? toPlanned(date) : undefined
-    if (planned) createPlan({ type, amount, category, title, account, tags, parts, ...planned }, { onSuccess: onDone })
+    if (planned) createPlan({ ...fields, ...planned }, { onSuccess: onDone })
     return Boolean(planned)
   }
 
