@@ -1,6 +1,7 @@
 import type { Budget, BudgetDraft, BudgetPeriod, RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from './amounts.ts'
 import { type Period, periodAt, periodOn } from './budgetPeriods.ts'
+import { type CategoryMonthSum, type CategorySums, netExpenses } from './charts.ts'
 import { addDays, daysFrom } from './days.ts'
 
 /** The share of its limit, in percent, from which a budget is near it. */
@@ -18,20 +19,26 @@ export const isNearLimit = (budget: Used) =>
 
 /** Returns the row of a draft. What the draft leaves out stays as in `before`. */
 export function toBudgetRow({ id: _, ...draft }: BudgetDraft, before?: RowOf<'budget'>): RowOf<'budget'> {
-  const { renews, rollover, categories, ...plain } = draft
+  const { renews, rollover, categories, all_categories, ...plain } = draft
   const row: RowOf<'budget'> = plain
   const newRenews = renews === undefined ? before?.renews : renews
   if (newRenews) row.renews = newRenews
   if (newRenews && (rollover ?? before?.rollover)) row.rollover = true
   const others = new Set(categories ?? before?.categories)
   others.delete(plain.category)
-  if (others.size > 0) row.categories = [...others]
+  if (all_categories ?? before?.all_categories) row.all_categories = true
+  else if (others.size > 0) row.categories = [...others]
   if (before?.reminders) row.reminders = before.reminders
   return row
 }
 
 /** Returns what a budget spent from a day to another, both included, in thousandths. */
 export type SpentIn = (period: Period) => bigint
+
+/** A category, or null for all of them. */
+export type Counted = string | null
+/** The days of a category, or of all. */
+export type CountedDays = Period & { category: Counted }
 
 /** Returns the days of a budget before a period; undefined if it is its first, or if nothing is carried over. */
 export const carriedFrom = ({ rollover, start_date }: RowOf<'budget'>, period: Period): Period | undefined =>
@@ -53,7 +60,8 @@ function periodWith(row: RowOf<'budget'>, { index, ...period }: Period & { index
 
 /** Returns the budget of a row, with its period on a day. */
 export function computeBudget(id: string, row: RowOf<'budget'>, day: string, spentIn: SpentIn): Budget {
-  const { name, amount, category, description, renews, rollover, categories, start_date, reminders } = row
+  const { name, amount, category, description, renews, rollover, start_date } = row
+  const { categories, all_categories, reminders } = row
   return {
     id,
     name,
@@ -64,6 +72,7 @@ export function computeBudget(id: string, row: RowOf<'budget'>, day: string, spe
     ...(renews && { renews, since: start_date }),
     ...(rollover && { rollover }),
     ...(categories && { categories }),
+    ...(all_categories && { all_categories }),
     ...(reminders && { reminders }),
   }
 }
@@ -103,11 +112,48 @@ export function averageOf(amounts: readonly number[], decimals: number) {
 export const getWarningStep = (budget: Used & Pick<Budget, 'remaining'>) =>
   budget.remaining <= 0 ? 100 : isNearLimit(budget) ? 80 : 0
 
-/** Returns the names of all categories of a budget. */
-export const getCategories = ({ category, categories = [] }: Pick<RowOf<'budget'>, 'category' | 'categories'>) => [
+/** Returns the categories of a budget, or null if it counts all. */
+export const countedCategories = ({
   category,
-  ...categories,
-]
+  categories = [],
+  all_categories,
+}: Pick<RowOf<'budget'>, 'category' | 'categories'> & Pick<Budget, 'all_categories'>) =>
+  all_categories ? null : [category, ...categories]
+
+/** Returns the categories that calls answer of a budget, or null if it counts all. */
+export const categoriesOf = (budget: Pick<Budget, 'category' | 'categories' | 'all_categories'>) =>
+  countedCategories({ ...budget, category: budget.category.name })
+
+/** Returns whether a budget counts a category. */
+export const countsCategory = (budget: Parameters<typeof categoriesOf>[0], name: string) =>
+  categoriesOf(budget)?.includes(name) ?? true
+
+/** Returns the days of what a budget counts in a period. */
+export const countedIn = (row: RowOf<'budget'>, { start_date, end_date }: Period): CountedDays[] =>
+  (countedCategories(row) ?? [null]).map((category) => ({ category, start_date, end_date }))
+
+/** Returns what a budget spent, of what was spent in a category or in all. */
+export const spentBy =
+  (row: RowOf<'budget'>, spent: (days: CountedDays) => bigint): SpentIn =>
+  (period) =>
+    countedIn(row, period).reduce((sum, days) => sum + spent(days), 0n)
+
+/** Returns what was spent in all categories: of each what the charts show of its months, expenses less refunds. */
+export const spentInAll = ({ income, expense }: CategorySums) =>
+  netExpenses({ income: onceEach(income), expense: onceEach(expense) }).categories.reduce(
+    (sum, { milli }) => sum + milli,
+    0n,
+  )
+
+/** Adds up the sums of the same category and month. */
+function onceEach(sums: readonly CategoryMonthSum[]) {
+  const added = new Map<string, CategoryMonthSum>()
+  for (const { name, month, milli } of sums) {
+    const key = `${month} ${name}`
+    added.set(key, { name, month, milli: milli + (added.get(key)?.milli ?? 0n) })
+  }
+  return [...added.values()]
+}
 
 /** Returns whether a budget runs on a day. */
 export const runsOn = (row: RowOf<'budget'>, day: string) => isInPeriod(periodOn(row, day), day)
@@ -116,10 +162,10 @@ export const runsOn = (row: RowOf<'budget'>, day: string) => isInPeriod(periodOn
 export const byBudgetOrder = (a: Budget, b: Budget) =>
   a.start_date === b.start_date ? (a.id < b.id ? 1 : -1) : a.start_date < b.start_date ? 1 : -1
 
-/** Returns the days of each category that running budgets count, each day once. */
+/** Returns the days of each category, and of all, that running budgets count, each day once. */
 export function countedDays(rows: readonly RowOf<'budget'>[], day: string) {
-  const days: (Period & { category: string })[] = []
-  const counted = rows.flatMap((row) => getCategories(row).map((category) => ({ category, ...periodOn(row, day) })))
+  const days: CountedDays[] = []
+  const counted = rows.flatMap((row) => countedIn(row, periodOn(row, day)))
   const byStart = counted.sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
   for (const { category, start_date, end_date } of byStart) {
     // All periods have the day, so those of a category overlap.
@@ -127,8 +173,15 @@ export function countedDays(rows: readonly RowOf<'budget'>[], day: string) {
     if (!known) days.push({ category, start_date, end_date })
     else if (end_date > known.end_date) known.end_date = end_date
   }
-  return days
+  const all = days.find(({ category }) => category === null)
+  return all ? days.flatMap((one) => (one === all ? one : outside(one, all))) : days
 }
+
+/** Returns the days that are not in a period which overlaps with them. */
+const outside = (days: CountedDays, { start_date, end_date }: Period) => [
+  ...(days.start_date < start_date ? [{ ...days, end_date: addDays(start_date, -1) }] : []),
+  ...(days.end_date > end_date ? [{ ...days, start_date: addDays(end_date, 1) }] : []),
+]
 
 /** Returns whether a day is in the period of a budget, both ends included. */
 export const isInPeriod = ({ start_date, end_date }: Pick<Budget, 'start_date' | 'end_date'>, day: string) =>
