@@ -46,18 +46,3 @@ const AFTER_ALL = '9999-12-32'
 
 const monthsFrom = (from: string, to: string) => monthNumber(to) - monthNumber(from)
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-
-/** Returns the whole months (yyyy-mm) of a period, the first and the last, if there are any, and its days in other months. */
-export function splitByMonth({ start_date, end_date }: Period): { months?: [string, string]; days: Period[] } {
-  const [first, last] = [start_date.slice(0, 7), end_date.slice(0, 7)]
-  const [startsWhole, endsWhole] = [start_date.endsWith('-01'), end_date === monthOf(last)[1]]
-  if (first === last && !(startsWhole && endsWhole)) return { days: [{ start_date, end_date }] }
-  const [from, until] = [startsWhole ? first : monthAfter(first, 1), endsWhole ? last : monthAfter(last, -1)]
-  return {
-    ...(from <= until && { months: [from, until] }),
-    days: [
-      ...(startsWhole ? [] : [{ start_date, end_date: monthOf(first)[1] }]),
-      ...(endsWhole ? [] : [{ start_date: `${last}-01`, end_date }]),
-    ],
-  }
-}

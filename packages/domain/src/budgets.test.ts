@@ -7,7 +7,6 @@ import {
   getWarningStep,
   isInPeriod,
   isNearLimit,
-  spentInAll,
 } from './budgets.ts'
 import { budget, TODAY } from './testing/budgets.ts'
 
@@ -59,23 +58,6 @@ it('is near its limit at exactly 80 % of an amount with decimals', () => {
 it('is near the limit of its amount with what was carried over', () => {
   const used = [79, 80, 100].map((spent) => ({ spent, amount: 150, carried: -50 }))
   expect(used.map(isNearLimit)).toEqual([false, true, true])
-})
-
-it('spends of everything what the charts of the months show: expenses less refunds, as far as any are left', () => {
-  const sums = (...all: [string, string, bigint][]) => all.map(([name, month, milli]) => ({ name, month, milli }))
-  const expense = sums(
-    ['FOOD', '2026-10', 60n],
-    ['FOOD', '2026-10', 40n],
-    ['FOOD', '2026-11', 7n],
-    ['OTHER', '2026-10', 5n],
-  )
-  const income = sums(
-    ['FOOD', '2026-10', 30n],
-    ['FOOD', '2026-11', 90n],
-    ['OTHER', '2026-10', 5n],
-    ['SALARY', '2026-10', 2000n],
-  )
-  expect(spentInAll({ income, expense })).toBe(75n)
 })
 
 it('includes both ends in the period', () => {

@@ -1,7 +1,6 @@
 import type { Budget, BudgetDraft, BudgetPeriod, RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from './amounts.ts'
 import { type Period, periodAt, periodOn } from './budgetPeriods.ts'
-import { type CategoryMonthSum, type CategorySums, netExpenses } from './charts.ts'
 import { addDays, daysFrom } from './days.ts'
 
 /** The share of its limit, in percent, from which a budget is near it. */
@@ -34,11 +33,6 @@ export function toBudgetRow({ id: _, ...draft }: BudgetDraft, before?: RowOf<'bu
 
 /** Returns what a budget spent from a day to another, both included, in thousandths. */
 export type SpentIn = (period: Period) => bigint
-
-/** A category, or null for all of them. */
-export type Counted = string | null
-/** The days of a category, or of all. */
-export type CountedDays = Period & { category: Counted }
 
 /** Returns the days of a budget before a period; undefined if it is its first, or if nothing is carried over. */
 export const carriedFrom = ({ rollover, start_date }: RowOf<'budget'>, period: Period): Period | undefined =>
@@ -128,60 +122,12 @@ export const categoriesOf = (budget: Pick<Budget, 'category' | 'categories' | 'a
 export const countsCategory = (budget: Parameters<typeof categoriesOf>[0], name: string) =>
   categoriesOf(budget)?.includes(name) ?? true
 
-/** Returns the days of what a budget counts in a period. */
-export const countedIn = (row: RowOf<'budget'>, { start_date, end_date }: Period): CountedDays[] =>
-  (countedCategories(row) ?? [null]).map((category) => ({ category, start_date, end_date }))
-
-/** Returns what a budget spent, of what was spent in a category or in all. */
-export const spentBy =
-  (row: RowOf<'budget'>, spent: (days: CountedDays) => bigint): SpentIn =>
-  (period) =>
-    countedIn(row, period).reduce((sum, days) => sum + spent(days), 0n)
-
-/** Returns what was spent in all categories: of each what the charts show of its months, expenses less refunds. */
-export const spentInAll = ({ income, expense }: CategorySums) =>
-  netExpenses({ income: onceEach(income), expense: onceEach(expense) }).categories.reduce(
-    (sum, { milli }) => sum + milli,
-    0n,
-  )
-
-/** Adds up the sums of the same category and month. */
-function onceEach(sums: readonly CategoryMonthSum[]) {
-  const added = new Map<string, CategoryMonthSum>()
-  for (const { name, month, milli } of sums) {
-    const key = `${month} ${name}`
-    added.set(key, { name, month, milli: milli + (added.get(key)?.milli ?? 0n) })
-  }
-  return [...added.values()]
-}
-
 /** Returns whether a budget runs on a day. */
 export const runsOn = (row: RowOf<'budget'>, day: string) => isInPeriod(periodOn(row, day), day)
 
 /** Compares budgets by their order in a list: latest start first. */
 export const byBudgetOrder = (a: Budget, b: Budget) =>
   a.start_date === b.start_date ? (a.id < b.id ? 1 : -1) : a.start_date < b.start_date ? 1 : -1
-
-/** Returns the days of each category, and of all, that running budgets count, each day once. */
-export function countedDays(rows: readonly RowOf<'budget'>[], day: string) {
-  const days: CountedDays[] = []
-  const counted = rows.flatMap((row) => countedIn(row, periodOn(row, day)))
-  const byStart = counted.sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
-  for (const { category, start_date, end_date } of byStart) {
-    // All periods have the day, so those of a category overlap.
-    const known = days.find((one) => one.category === category)
-    if (!known) days.push({ category, start_date, end_date })
-    else if (end_date > known.end_date) known.end_date = end_date
-  }
-  const all = days.find(({ category }) => category === null)
-  return all ? days.flatMap((one) => (one === all ? one : outside(one, all))) : days
-}
-
-/** Returns the days that are not in a period which overlaps with them. */
-const outside = (days: CountedDays, { start_date, end_date }: Period) => [
-  ...(days.start_date < start_date ? [{ ...days, end_date: addDays(start_date, -1) }] : []),
-  ...(days.end_date > end_date ? [{ ...days, start_date: addDays(end_date, 1) }] : []),
-]
 
 /** Returns whether a day is in the period of a budget, both ends included. */
 export const isInPeriod = ({ start_date, end_date }: Pick<Budget, 'start_date' | 'end_date'>, day: string) =>

@@ -9,19 +9,10 @@ import {
   PERIODS_LIMIT,
 } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
-import { type Period, splitByMonth } from '@daybook/domain/budgetPeriods'
-import {
-  byBudgetOrder,
-  type CountedDays,
-  computeBudget,
-  countedDays,
-  listedPeriods,
-  periodSums,
-  runsOn,
-  spentBy,
-  spentInAll,
-} from '@daybook/domain/budgets'
+import type { Period } from '@daybook/domain/budgetPeriods'
+import { byBudgetOrder, computeBudget, listedPeriods, periodSums, runsOn } from '@daybook/domain/budgets'
 import { sumIn, toParts } from '@daybook/domain/entries'
+import { type CountedDays, countedDays, spentBy, spentInAll, splitByMonth } from '@daybook/domain/spent'
 import { answerWith } from '../answers.ts'
 import { orReject } from '../orReject.ts'
 import type { Row, RowReader } from '../rows.ts'

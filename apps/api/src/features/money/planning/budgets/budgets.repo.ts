@@ -5,14 +5,12 @@ import {
   byBudgetOrder,
   carriedFrom,
   computeBudget,
-  countedDays,
-  countedIn,
   listedPeriods,
   listPeriods,
   periodSums,
   runsOn,
-  spentBy,
 } from '@daybook/domain/budgets'
+import { countedDays, countedIn, spentBy } from '@daybook/domain/spent'
 import type { Db } from '../../../../db/open.ts'
 import { prepared } from '../../../../db/prepared.ts'
 import { toRow } from './budgetRows.repo.ts'

@@ -1,5 +1,5 @@
 import { EntryType } from '@daybook/contract'
-import type { CountedDays } from '@daybook/domain/budgets'
+import type { CountedDays } from '@daybook/domain/spent'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../../db/open.ts'
 import type { Schema } from '../../../../db/schema.ts'
