@@ -65,8 +65,7 @@ export function BudgetForm({ panel, currency, onDone, onSaved = onDone }: Props)
     if (isNew && (name === '' || name === nameFor(before))) form.setFieldValue('name', nameFor(category))
     form.setFieldValue('category', category)
     // A category that is chosen is the one that is counted.
-    const isAll = isEverything(category, used)
-    if (isAll !== (form.getValues().all_categories ?? false)) form.setFieldValue('all_categories', isAll)
+    if (form.getValues().all_categories) form.setFieldValue('all_categories', false)
   }
 
   function typeName(name: string) {
@@ -108,10 +107,6 @@ export function BudgetForm({ panel, currency, onDone, onSaved = onDone }: Props)
     </form>
   )
 }
-
-/** Returns whether the name of a category means all, and is none that the user has. */
-const isEverything = (category: string, used: readonly string[]) =>
-  asCategory(category) === asCategory(m.budget_everything()) && !used.includes(asCategory(category))
 
 /** Suggests the average spending of the last three months as the amount while there is none. */
 function AverageHint({ form, currency }: { form: CheckedForm<BudgetValues>; currency: string }) {
