@@ -124,7 +124,7 @@ const API_MONEY = {
   rules: [],
   accounts: ['entries'],
   receipts: ['accounts', 'entries'],
-  planning: ['accounts'],
+  planning: ['accounts', 'entries/sums'],
   import: ['accounts', 'entries', 'planning/schedules'],
   reports: ['accounts', 'entries'],
   'money\\.routes': ['entries', 'receipts', 'reports'],

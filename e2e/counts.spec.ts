@@ -99,4 +99,10 @@ test('each screen shows few controls, many rows, few sizes of type, and its head
   expect(at('/tasks').rows).toBeGreaterThanOrEqual(8)
   expect(at('/notes').rows).toBeGreaterThanOrEqual(7)
   expect(at('/home').controls).toBeLessThanOrEqual(14)
+  const onWide = all.find((one) => one.width === 1440 && one.path === '/home')!
+  expect(onWide.controls).toBeLessThanOrEqual(24)
+  const links = page.getByRole('contentinfo').getByRole('link')
+  await expect(links).toHaveCount(0)
+  await page.goto('/settings')
+  await expect(links).toHaveText(['Terms Of Use', 'Privacy Policy'])
 })

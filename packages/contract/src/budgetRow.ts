@@ -21,6 +21,8 @@ export const BudgetRow = z.object({
   rollover: z.optional(z.literal(true)),
   /** The categories beside `category`; missing if there are none. */
   categories: z.optional(z.array(z.string())),
+  /** True if it counts every category, whatever `category` says; missing otherwise. */
+  all_categories: z.optional(z.literal(true)),
   /** The shares of its limit, in percent, that are reminded of; missing for those of the settings. */
   reminders: reminderFields.reminders,
 })

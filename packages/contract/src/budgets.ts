@@ -19,7 +19,7 @@ export const MORE_CATEGORIES_LIMIT = 20
 /**
  * A spending limit for a category from `start_date` to `end_date`, both inclusive. One that renews begins its first
  * period on `start_date`, and has no end; the limit is for each period. An edit keeps the optional fields that it leaves
- * out: null, false and no categories remove them.
+ * out: null, false and no categories remove them. One of all categories counts every expense, and no others are kept.
  */
 export const BudgetDraft = z
   .object({
@@ -34,6 +34,7 @@ export const BudgetDraft = z
     /** Whether the rest of a period, also a negative one, is carried over to the next one. */
     rollover: z.optional(z.boolean()),
     categories: z.optional(z.array(CategoryName).check(z.maxLength(MORE_CATEGORIES_LIMIT, code('schedule_invalid')))),
+    all_categories: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ start_date, end_date }) => start_date <= end_date, {
@@ -47,8 +48,9 @@ export type BudgetDraft = z.infer<typeof BudgetDraft>
 export const BudgetEdit = z.safeExtend(BudgetDraft, { amount: smallAmount('budget_amount_too_small') })
 
 /**
- * `spent` is the sum of the category's expenses in the period, less its income, such as refunds; `remaining` is negative once the budget is exceeded. For
- * a budget that renews, all fields are those of its current period, or of its first one before it begins.
+ * `spent` is the sum of the category's expenses in the period, less its income, such as refunds; of all categories, each
+ * month of one counts as far as its expenses are more than its income. `remaining` is negative once the budget is exceeded.
+ * For a budget that renews, all fields are those of its current period, or of its first one before it begins.
  */
 export const Budget = z.object({
   id: z.string(),
@@ -63,6 +65,7 @@ export const Budget = z.object({
   renews: z.optional(BudgetRenewal),
   rollover: z.optional(z.boolean()),
   categories: z.optional(z.array(z.string())),
+  all_categories: z.optional(z.boolean()),
   /** The first day of the first period of a budget that renews. */
   since: z.optional(z.string()),
   reminders: reminderFields.reminders,

@@ -2,7 +2,7 @@ import { BudgetRenewal, type RowOf } from '@daybook/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { periodAt, periodIndex, periodOn } from './budgetPeriods.ts'
-import { computeBudget, countedDays, listedPeriods, periodSums } from './budgets.ts'
+import { computeBudget, listedPeriods, periodSums } from './budgets.ts'
 import { addDays, dayAt, dayNumber, daysFrom } from './days.ts'
 
 const day = fc.integer({ min: dayNumber('1900-01-01'), max: dayNumber('9999-12-31') }).map(dayAt)
@@ -96,18 +96,4 @@ it('carries nothing over without rollover', () => {
   const budget = computeBudget('1', row({ renews: 'month' }), '2026-03-05', () => 30_000n)
   expect(budget).toMatchObject({ spent: 30, remaining: 70, since: '2026-01-31', start_date: '2026-02-28' })
   expect(budget).not.toHaveProperty('carried')
-})
-
-it('counts each day of a category once', () => {
-  const rows = [
-    row({ start_date: '2026-02-10', end_date: '2026-02-20' }),
-    row({ categories: ['BUS'], end_date: '2026-02-15' }),
-    row({ category: 'BUS', renews: 'week', start_date: '2026-02-10' }),
-  ]
-  expect(countedDays(rows, '2026-02-12').sort((a, b) => (a.category < b.category ? -1 : 1))).toEqual(
-    [
-      { category: 'BUS', start_date: '2026-01-31', end_date: '2026-02-16', index: expect.anything() },
-      { category: 'FOOD', start_date: '2026-01-31', end_date: '2026-02-20', index: expect.anything() },
-    ].map(({ index: _, ...one }) => one),
-  )
 })

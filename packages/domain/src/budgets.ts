@@ -18,14 +18,15 @@ export const isNearLimit = (budget: Used) =>
 
 /** Returns the row of a draft. What the draft leaves out stays as in `before`. */
 export function toBudgetRow({ id: _, ...draft }: BudgetDraft, before?: RowOf<'budget'>): RowOf<'budget'> {
-  const { renews, rollover, categories, ...plain } = draft
+  const { renews, rollover, categories, all_categories, ...plain } = draft
   const row: RowOf<'budget'> = plain
   const newRenews = renews === undefined ? before?.renews : renews
   if (newRenews) row.renews = newRenews
   if (newRenews && (rollover ?? before?.rollover)) row.rollover = true
   const others = new Set(categories ?? before?.categories)
   others.delete(plain.category)
-  if (others.size > 0) row.categories = [...others]
+  if (all_categories ?? before?.all_categories) row.all_categories = true
+  else if (others.size > 0) row.categories = [...others]
   if (before?.reminders) row.reminders = before.reminders
   return row
 }
@@ -53,7 +54,8 @@ function periodWith(row: RowOf<'budget'>, { index, ...period }: Period & { index
 
 /** Returns the budget of a row, with its period on a day. */
 export function computeBudget(id: string, row: RowOf<'budget'>, day: string, spentIn: SpentIn): Budget {
-  const { name, amount, category, description, renews, rollover, categories, start_date, reminders } = row
+  const { name, amount, category, description, renews, rollover, start_date } = row
+  const { categories, all_categories, reminders } = row
   return {
     id,
     name,
@@ -64,6 +66,7 @@ export function computeBudget(id: string, row: RowOf<'budget'>, day: string, spe
     ...(renews && { renews, since: start_date }),
     ...(rollover && { rollover }),
     ...(categories && { categories }),
+    ...(all_categories && { all_categories }),
     ...(reminders && { reminders }),
   }
 }
@@ -103,11 +106,21 @@ export function averageOf(amounts: readonly number[], decimals: number) {
 export const getWarningStep = (budget: Used & Pick<Budget, 'remaining'>) =>
   budget.remaining <= 0 ? 100 : isNearLimit(budget) ? 80 : 0
 
-/** Returns the names of all categories of a budget. */
-export const getCategories = ({ category, categories = [] }: Pick<RowOf<'budget'>, 'category' | 'categories'>) => [
+/** Returns the categories of a budget, or null if it counts all. */
+export const countedCategories = ({
   category,
-  ...categories,
-]
+  categories = [],
+  all_categories,
+}: Pick<RowOf<'budget'>, 'category' | 'categories'> & Pick<Budget, 'all_categories'>) =>
+  all_categories ? null : [category, ...categories]
+
+/** Returns the categories that calls answer of a budget, or null if it counts all. */
+export const categoriesOf = (budget: Pick<Budget, 'category' | 'categories' | 'all_categories'>) =>
+  countedCategories({ ...budget, category: budget.category.name })
+
+/** Returns whether a budget counts a category. */
+export const countsCategory = (budget: Parameters<typeof categoriesOf>[0], name: string) =>
+  categoriesOf(budget)?.includes(name) ?? true
 
 /** Returns whether a budget runs on a day. */
 export const runsOn = (row: RowOf<'budget'>, day: string) => isInPeriod(periodOn(row, day), day)
@@ -115,20 +128,6 @@ export const runsOn = (row: RowOf<'budget'>, day: string) => isInPeriod(periodOn
 /** Compares budgets by their order in a list: latest start first. */
 export const byBudgetOrder = (a: Budget, b: Budget) =>
   a.start_date === b.start_date ? (a.id < b.id ? 1 : -1) : a.start_date < b.start_date ? 1 : -1
-
-/** Returns the days of each category that running budgets count, each day once. */
-export function countedDays(rows: readonly RowOf<'budget'>[], day: string) {
-  const days: (Period & { category: string })[] = []
-  const counted = rows.flatMap((row) => getCategories(row).map((category) => ({ category, ...periodOn(row, day) })))
-  const byStart = counted.sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
-  for (const { category, start_date, end_date } of byStart) {
-    // All periods have the day, so those of a category overlap.
-    const known = days.find((one) => one.category === category)
-    if (!known) days.push({ category, start_date, end_date })
-    else if (end_date > known.end_date) known.end_date = end_date
-  }
-  return days
-}
 
 /** Returns whether a day is in the period of a budget, both ends included. */
 export const isInPeriod = ({ start_date, end_date }: Pick<Budget, 'start_date' | 'end_date'>, day: string) =>

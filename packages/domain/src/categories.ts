@@ -27,6 +27,7 @@ const RENAMED: {
     changed: changed.map((day) => withParts(day, rename)),
   }),
   budget: ({ categories = [], ...row }, rename) => {
+    if (row.all_categories) return row
     const category = rename(row.category)
     const others = renamedNames(categories, rename).filter((name) => name !== category)
     return { ...row, category, ...(others.length > 0 && { categories: others }) }

@@ -34,7 +34,7 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   entry: ['parts', 'tags', 'account', 'account_amount', 'cleared'],
   account: ['currency', 'rate', 'opening_value'],
   transfer: ['from_amount', 'to_amount', 'from_cleared', 'to_cleared'],
-  budget: ['renews', 'rollover', 'categories', 'reminders'],
+  budget: ['renews', 'rollover', 'categories', 'all_categories', 'reminders'],
   routine: ['rule', 'times_a_week', 'end', 'expense', 'target', 'unit', 'pauses', ...REMINDER_FIELDS],
   occurrence: ['count', 'target'],
   task: [

@@ -1,55 +1,58 @@
 import type { Budget, ScheduleRow } from '@daybook/contract'
 import { fromMilli, toMilli } from './amounts.ts'
-import { daysLeft, getCategories, limitOf } from './budgets.ts'
+import { categoriesOf, daysLeft, limitOf } from './budgets.ts'
 import { usualDecimals } from './currency.ts'
 import { toParts } from './entries.ts'
 import { entryOn, isHandled, occurrencesBetween } from './schedules.ts'
 
-const namesOf = (budget: Budget) => new Set(getCategories({ ...budget, category: budget.category.name }))
-
 /** Returns what recurring expenses take of a budget in its period, in thousandths: what is still due, and what was recorded. */
 function billsOf(budget: Budget, schedules: readonly ScheduleRow[]) {
-  const [bills, names] = [{ due: 0, recorded: 0 }, namesOf(budget)]
+  const [bills, names] = [{ due: 0, recorded: 0 }, categoriesOf(budget)]
   for (const row of schedules) {
     if (row.type !== 'expense') continue
     for (const { day } of occurrencesBetween(row, budget.start_date, budget.end_date)) {
       const isRecorded = isHandled(row, day)
       if (row.paused && !isRecorded) continue
       for (const { category, amount } of toParts(entryOn(row, day)))
-        if (names.has(category)) bills[isRecorded ? 'recorded' : 'due'] += toMilli(amount)
+        if (names?.includes(category) ?? true) bills[isRecorded ? 'recorded' : 'due'] += toMilli(amount)
     }
   }
   return bills
 }
 
-/** `milli` is what is left of a budget without the recurring expenses that are still due. */
-type Limit = { names: Set<string>; milli: number; days: number }
+/** `milli` is what is left of a budget without the recurring expenses that are still due; `names` is null for all categories. */
+type Limit = { names: string[] | null; milli: number; days: number }
 
 const sumOf = (limits: readonly Limit[]) => limits.reduce((sum, { milli }) => sum + milli, 0)
 
 const perDay = ({ milli, days }: Limit) => milli / days
 
-/** Returns the limit of a budget, or undefined if it is for recurring expenses: no other was spent, and they take half of it. */
+/**
+ * Returns the limit of a budget, or undefined if it is for recurring expenses: no other was spent, and they take half of it.
+ * One of all categories is for more.
+ */
 function limitBy(budget: Budget, today: string, { due, recorded }: ReturnType<typeof billsOf>): Limit | undefined {
   const milli = toMilli(budget.remaining) - due
-  const isForBills = due + recorded > 0 && (due + recorded) * 2 >= toMilli(limitOf(budget))
+  const names = categoriesOf(budget)
+  const isForBills = names && due + recorded > 0 && (due + recorded) * 2 >= toMilli(limitOf(budget))
   if (isForBills && milli >= 0 && toMilli(budget.spent) <= recorded) return undefined
-  return { names: namesOf(budget), milli, days: daysLeft(today, budget.end_date) }
+  return { names, milli, days: daysLeft(today, budget.end_date) }
 }
 
 /** Returns the tightest of the limits of the same categories, without those whose categories are all in a larger one. */
 function tightest(budgets: readonly Limit[]) {
   const limits = new Map<string, Limit>()
   for (const limit of budgets) {
-    const key = JSON.stringify([...limit.names].sort())
+    const key = JSON.stringify(limit.names && [...new Set(limit.names)].sort())
     const known = limits.get(key)
     if (!known || perDay(limit) < perDay(known)) limits.set(key, limit)
   }
   const all = [...limits.values()]
-  return all.filter(
-    ({ names }) => !all.some((one) => one.names !== names && [...names].every((name) => one.names.has(name))),
-  )
+  return all.filter((limit) => !all.some((one) => one !== limit && isWithin(limit, one)))
 }
+
+const isWithin = ({ names }: Limit, { names: all }: Limit) =>
+  all === null || (names?.every((name) => all.includes(name)) ?? false)
 
 type Context = { today: string; currency: string; schedules: readonly ScheduleRow[] }
 
@@ -74,7 +77,8 @@ export function computeSpendable(budgets: readonly Budget[], { today, currency, 
   const over = budgets.filter(({ remaining }) => remaining < 0)
   return {
     amount,
-    count: counted.length,
+    // The others are within one of all categories.
+    count: limits.some(({ names }) => !names) ? limits.length : counted.length,
     over,
     withoutBills,
     until: ends[0] ?? today,

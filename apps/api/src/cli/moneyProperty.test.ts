@@ -105,10 +105,10 @@ const creations = fc.oneof(
         }),
       ),
   ),
-  write('budget', false, fc.tuple(amount, fc.boolean()), ([amount, rollover], { user }) =>
+  write('budget', false, fc.tuple(amount, fc.boolean(), fc.boolean()), ([amount, rollover, all_categories], { user }) =>
     user.call(createBudget, {
       body: {
-        ...{ name: 'Food', amount, rollover, category: 'food', renews: 'month' },
+        ...{ name: 'Food', amount, rollover, all_categories, category: 'food', renews: 'month' },
         ...{ start_date: '2025-12-31', end_date: '2026-01-30' },
       },
     }),

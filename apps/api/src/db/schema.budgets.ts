@@ -14,6 +14,8 @@ export type BudgetTable = {
   rollover: number | null
   /** JSON. */
   categories: string | null
+  /** 1 or null. */
+  all_categories: number | null
   /** JSON. */
   reminders: string | null
 }

@@ -92,7 +92,7 @@ export const SUM_TABLES: SumTable[] = [
     key: ['name'],
     column: 'uses',
     rows: sql`select user_id, category as name, 1 as n from (${PARTS}) parts
-      union all select user_id, category, 1 from budgets`,
+      union all select user_id, category, 1 from budgets where all_categories is null`,
   },
 ]
 

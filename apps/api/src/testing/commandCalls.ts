@@ -92,6 +92,7 @@ export const CALLS: Record<Kind, KindCalls> = {
       (_, v) => ({ start_date: day(0), end_date: day(v) }),
       (_, v) => ({ renews: [null, 'week', 'month'][v % 3], rollover: v % 2 === 0 }),
       (_, v) => ({ categories: v % 3 ? [`M${v % 3}`] : [] }),
+      (_, v) => ({ all_categories: v % 2 === 0 }),
     ],
   },
   task: {

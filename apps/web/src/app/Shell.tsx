@@ -1,6 +1,6 @@
-import { PRODUCT } from '@daybook/contract'
+import { PAGES, PRODUCT } from '@daybook/contract'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { m } from '#messages'
 import { cleanPaste } from '../device/cleanPaste.ts'
 import { keepApp, takeNewVersion, useNewVersion } from '../device/newVersion.ts'
@@ -10,7 +10,7 @@ import { Alerts } from './Alerts.tsx'
 import footerStyles from './Footer.module.css'
 import { memberNav } from './memberNav.ts'
 import newVersionStyles from './NewVersion.module.css'
-import { FOOTER_NAV, FOOTER_SIGN_IN_NAV } from './navItems.ts'
+import { FOOTER_NAV, FOOTER_SIGN_IN_NAV, MEMBER_FOOTER_NAV } from './navItems.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './Shell.module.css'
 import { useDismissLeftAlerts } from './useDismissLeftAlerts.ts'
@@ -64,21 +64,25 @@ function Pending() {
   )
 }
 
-/** The footer of every page, with extra links for signed-out visitors. */
+/** The footer of every page. Its links are for visitors; members find the legal texts on their settings alone. */
 function Footer({ isMember }: { isMember: boolean }) {
-  const items = isMember ? FOOTER_NAV : [...FOOTER_SIGN_IN_NAV, ...FOOTER_NAV]
+  const isSettings = useLocation().pathname === PAGES.settings.path
+  const memberItems = isSettings ? MEMBER_FOOTER_NAV : []
+  const items = isMember ? memberItems : [...FOOTER_SIGN_IN_NAV, ...FOOTER_NAV]
   return (
     <footer className={footerStyles.footer}>
       <p>{PRODUCT}</p>
-      <ul>
-        {items.map(({ to, label }) => (
-          <li key={to}>
-            <Link viewTransition to={to}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul>
+          {items.map(({ to, label }) => (
+            <li key={to}>
+              <Link viewTransition to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </footer>
   )
 }

@@ -14,6 +14,8 @@ export const VISITOR_NAV: NavItem[] = [
 export const SIGN_IN: NavItem = { to: PAGES.signIn.path, label: m.sign_in() }
 export const SIGN_UP: NavItem = { to: PAGES.signUp.path, label: m.sign_up() }
 
-/** The footer links of every page. Visitors get FOOTER_SIGN_IN_NAV, too. */
+/** The footer links of visitors, with FOOTER_SIGN_IN_NAV. */
 export const FOOTER_NAV: NavItem[] = VISITOR_NAV.slice(1)
+/** Those of members, whose navigation has Contact. */
+export const MEMBER_FOOTER_NAV: NavItem[] = VISITOR_NAV.slice(1, 3)
 export const FOOTER_SIGN_IN_NAV: NavItem[] = [SIGN_IN, SIGN_UP]

@@ -69,10 +69,10 @@ export function entrySums() {
     monthTotals: (last: string) => totalsUntil(months, last),
 
     /** Returns the sums of the categories in each of these months (yyyy-mm), of each type. */
-    byCategories: (months: string[]) => ({
-      income: categories.inMonths('income', months),
-      expense: categories.inMonths('expense', months),
-    }),
+    byCategories: (months: string[]) => categories.inMonths((month) => months.includes(month)),
+
+    /** Returns the same of the months that are included. */
+    byCategoriesIn: categories.inMonths,
 
     /** Returns the sum of a category in the months that are included, in thousandths. */
     ofCategory: categories.sum,
@@ -95,6 +95,10 @@ const totalsUntil = (months: Record<EntryType, Months>, last: string): MonthTota
 /** Keeps the sums of the categories by month, and counts their uses. */
 function categorySums() {
   const months: Record<EntryType, Map<string, Months>> = { income: new Map(), expense: new Map() }
+  const ofType = (type: EntryType, isIncluded: (month: string) => boolean) =>
+    [...months[type]].flatMap(([name, sums]) =>
+      [...sums].flatMap(([month, sum]) => (isIncluded(month) ? [{ name, month, milli: sumToMilli(sum) }] : [])),
+    )
 
   return {
     /** Adds thousandths to the sum of a category in a month. */
@@ -102,14 +106,11 @@ function categorySums() {
       addMilli(ofKey(ofKey(months[type], category, newMonths), month, emptySum), milli)
     },
 
-    /** Returns the sums of the categories of a type in each of these months (yyyy-mm). */
-    inMonths: (type: EntryType, wanted: string[]) =>
-      [...months[type]].flatMap(([name, sums]) =>
-        wanted.flatMap((month) => {
-          const sum = sums.get(month)
-          return sum ? [{ name, month, milli: sumToMilli(sum) }] : []
-        }),
-      ),
+    /** Returns the sums of the categories in each of the months (yyyy-mm) that are included, of each type. */
+    inMonths: (isIncluded: (month: string) => boolean) => ({
+      income: ofType('income', isIncluded),
+      expense: ofType('expense', isIncluded),
+    }),
 
     /** Returns the sum of a category in the months that are `isIncluded`, in thousandths. */
     sum(type: EntryType, category: string, isIncluded: (month: string) => boolean) {

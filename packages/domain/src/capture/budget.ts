@@ -9,10 +9,13 @@ import { findUntilMonth } from './untilMonth.ts'
 
 /** 'set a budget of 300 for food', 'food budget 300', '食費の予算 4万円', but not 'discuss the budget 3pm'. */
 const BUDGET =
-  /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?<![\p{sc=Latin}\p{sc=Arabic}])(?<word>(?:monats)?budget|presupuesto|orçamento|予算|ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
+  /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?<![\p{sc=Latin}\p{sc=Arabic}])(?<word>(?:monats|wochen|jahres|gesamt)?budget|presupuesto|orçamento|予算|ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
 const FOR = /^(?:(?:for|für|of|de|para|pour)\s+|لل)/iu
 /** '食費 月', 'gifts is' */
 const IS = /\s(?:月|is|ist|est|es|será)$/iu
+/** What is all that one spends: 'total budget 2500', 'Budget für alles 2500', '全体の予算 30万円'. */
+const EVERYTHING =
+  /^(?:(?:everything|all|total|overall|(?:all |total |overall )?(?:my |the )?(?:spending|expenses|categories)|(?:the |my )?(?:whole |entire )?month|alles|(?:alle )?(?:ausgaben|kategorien)|tout|todo|tudo|tutto|totale?)|全体|全部|合計|كل ?(?:شي|شيء|حاج[ةه])|الكل|كله|(?:ال)?شهر(?: كله)?|[إا]جمالي[ةه]?)$/iu
 const NUMBER = /(?<![\p{L}\p{Nd}.,])\p{Nd}(?:[\p{Nd}.,]*\p{Nd})?(?![\p{L}\p{Nd}])/gu
 /** '500 for December' */
 const FOR_MONTH = /(?<!\p{L})(?:for|für|pour|para|per|voor)\s+/iu
@@ -35,18 +38,21 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
   const isOf = (unit: 'week' | 'month') => findPeriod(unit, 0, open, options.locale) !== undefined
   // 'budget food 300', but not 'budget hotel 80'.
   const isBefore = from === 0 && !after && /^\s*\p{L}/u.test(open.slice(to)) && !FOR.test(words)
+  const isPeriod =
+    repeat !== undefined || month !== undefined || isOf('month') || isOf('week') || /^\p{L}+budget$/iu.test(word)
+  const isAll = title ? EVERYTHING.test(title) : isPeriod
   const isNamed = isBefore
     ? isCost(title) || repeat !== undefined || !/^budget$/i.test(word)
     : !isToDo(title) && !/\s(?:about|the)$/i.test(title)
   const isOver = date !== undefined && !isOf('week') && !isOf('month')
   const unit = isOf('week') ? 'week' : 'month'
   const renewal = repeat ?? (isOf('month') || month ? undefined : ({ unit, every: 1 } as const))
-  if (amount === undefined || !title || !isNamed || isOver || renewal?.unit === 'day') return undefined
+  if (amount === undefined || !(isAll || (title && isNamed)) || isOver || renewal?.unit === 'day') return undefined
   return {
     kind: 'budget',
     title,
     amount,
-    ...(category && { category }),
+    ...(isAll ? { all: true } : category && { category }),
     ...(renewal && { repeat: renewal }),
     ...(month && { date: toNearest(month.day, options.today) }),
     parts,

@@ -31,6 +31,35 @@ it.each([
 )
 
 it.each([
+  ['en-US', 'budget everything 3000 a month', 'everything', 3000],
+  ['en-US', 'monthly budget 3000', '', 3000],
+  ['en-US', 'budget 3000 a month', '', 3000],
+  ['en-GB', 'total budget 2500', 'total', 2500],
+  ['en-GB', 'budget for everything 2,500 monthly', 'everything', 2500],
+  ['en-US', 'set a budget of 3000 for the whole month', 'the whole month', 3000],
+  ['en-US', 'budget 3000 this month', '', 3000, null],
+  ['en-US', 'total budget 600 a week', 'total', 600, { unit: 'week', every: 1 }],
+  ['de-DE', 'Gesamtbudget 2500 im Monat', '', 2500],
+  ['de-DE', 'Monatsbudget 2000', '', 2000],
+  ['de-DE', 'Budget für alles 2500', 'alles', 2500],
+  ['ja-JP', '全体の予算30万円', '全体', 300_000],
+  ['ja-JP', '毎月の予算 20万円', '', 200_000],
+  ['ar-EG', 'ميزانية الشهر كله ٨٠٠٠', 'الشهر كله', 8000],
+])('reads a budget of everything as in %s: %s', (locale, line, title, amount, repeat = MONTHLY) =>
+  expect(understood(readIn(locale, line))).toEqual({
+    kind: 'budget',
+    title,
+    amount,
+    all: true,
+    ...(repeat && { repeat }),
+  }),
+)
+
+it.each(['budget 300', 'budget meeting 300', 'total 300'])('names no budget of everything by %s', (line) =>
+  expect(understood(readIn('en-US', line))).not.toHaveProperty('all'),
+)
+
+it.each([
   ['budget hotel 80', 'expense'],
   ['budget airline 120 yesterday', 'expense'],
   ['budget meeting 3pm', 'task'],

@@ -81,6 +81,8 @@ export type Captured = {
   /** The name of an account that a transfer is to or from, if there is none with it. */
   missing?: string
   category?: string
+  /** Of a budget of all categories. */
+  all?: true
   content?: string
   /** The things that the line can be read as instead, two or more of the same kind. */
   items?: CapturedItem[]

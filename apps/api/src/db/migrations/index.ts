@@ -24,6 +24,7 @@ import * as m0081 from './0081_push.ts'
 import * as m0082 from './0082_reminder_states.ts'
 import * as m0083 from './0083_kana_search.ts'
 import * as m0084 from './0084_dates_and_paper.ts'
+import * as m0086 from './0086_budgets_of_all.ts'
 import * as m0087 from './0087_times_a_week.ts'
 
 /** All migrations in order. A released migration must never change. */
@@ -53,5 +54,6 @@ export const migrations: Record<string, Migration> = {
   '0082_reminder_states': m0082,
   '0083_kana_search': m0083,
   '0084_dates_and_paper': m0084,
+  '0086_budgets_of_all': m0086,
   '0087_times_a_week': m0087,
 }

@@ -1,6 +1,7 @@
-import { listBudgets, listEntries } from '@daybook/contract'
+import { addEntry, listBudgets, listEntries } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { today } from '../../format/dates.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { CaptureContent } from './CaptureContent.tsx'
@@ -20,4 +21,20 @@ it('creates the budget that a line says, and spends nothing', async () => {
     { name: 'Groceries', amount: 300, category: { name: 'FOOD' }, renews: 'month' },
   ])
   expect((await send(listEntries('expense'), { querystring: {} })).body).toEqual([])
+})
+
+it('creates a budget of everything, which counts a category that nothing was spent in before', async () => {
+  const { send } = await signInTestUser()
+  const close = vi.fn()
+  const user = await renderPage(<CaptureContent start={{}} onClose={close} />)
+  const line = await screen.findByLabelText('What happened, or what is to do?')
+  await user.type(line, 'monthly budget 3000')
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Everything'))
+  expect(screen.getByRole('checkbox', { name: 'All categories' })).toHaveProperty('checked', true)
+  await user.type(line, '{Enter}')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await send(addEntry('expense'), { body: { amount: 20, title: '', date: today(), category: 'Bus' } })
+  expect((await send(listBudgets, {})).body).toMatchObject([
+    { name: 'Everything', amount: 3000, all_categories: true, renews: 'month', spent: 20 },
+  ])
 })

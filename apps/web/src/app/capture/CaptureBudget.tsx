@@ -4,6 +4,7 @@ import { addDays, monthOf, nextWeek } from '@daybook/domain/days'
 import { guessCategory } from '@daybook/domain/starterCategories'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { m } from '#messages'
 import { categories } from '../../features/money/planning/budgets/budgets.queries.ts'
 import { nameFor } from '../../features/money/planning/budgets/panel.ts'
 import { today } from '../../format/dates.ts'
@@ -19,9 +20,11 @@ type Props = { id: string; captured: Captured; currency: string; onSaved: () => 
 /** The form of a budget. What it is for is its category, as far as that has a meaning. */
 export function CaptureBudget({ id, captured, currency, onSaved, onClose }: Props) {
   const { data: used = [] } = useQuery(categories)
-  const { title, amount, repeat, date, category = guessCategory('expense', title, used) || title } = captured
+  const { all, amount, repeat, date } = captured
+  const title = captured.title || (all ? m.budget_everything() : '')
+  const { category = all ? m.budget_everything() : guessCategory('expense', title, used) || title } = captured
   const prefill = {
-    ...(title && { name: nameFor(title), category }),
+    ...(title && { name: nameFor(title), category, all_categories: all ?? false }),
     ...(amount && { amount }),
     ...(date ? { renews: null, ...monthOfDay(date) } : toPeriod(repeat?.unit)),
   }

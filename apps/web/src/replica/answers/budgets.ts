@@ -1,6 +1,6 @@
 import {
   type Budget,
-  type EntryType,
+  EntryType,
   getBudget,
   getBudgetTotal,
   listBudgetPeriods,
@@ -8,28 +8,32 @@ import {
   listRunningBudgets,
   PERIODS_LIMIT,
 } from '@daybook/contract'
-import { fromMilli } from '@daybook/domain/amounts'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import type { Period } from '@daybook/domain/budgetPeriods'
-import {
-  byBudgetOrder,
-  computeBudget,
-  countedDays,
-  getCategories,
-  listedPeriods,
-  periodSums,
-  runsOn,
-  type SpentIn,
-} from '@daybook/domain/budgets'
+import { byBudgetOrder, computeBudget, listedPeriods, periodSums, runsOn } from '@daybook/domain/budgets'
 import { sumIn, toParts } from '@daybook/domain/entries'
+import { type CountedDays, countedDays, spentBy, spentInAll, splitByMonth } from '@daybook/domain/spent'
 import { answerWith } from '../answers.ts'
 import { orReject } from '../orReject.ts'
 import type { Row, RowReader } from '../rows.ts'
 
 const KINDS = ['budget', 'entry'] as const
 
-/** Returns what was spent in a category, in thousandths. Income of the category, such as a refund, lowers it. */
-const computeSpent = (rows: RowReader, category: string, period: Period) =>
-  sumOfType(rows, 'expense', category, period) - sumOfType(rows, 'income', category, period)
+/** Returns what was spent in a category or in all, in thousandths. Income of the category, such as a refund, lowers it. */
+const computeSpent = (rows: RowReader, { category, ...period }: CountedDays) =>
+  category === null
+    ? computeSpentInAll(rows, period)
+    : sumOfType(rows, 'expense', category, period) - sumOfType(rows, 'income', category, period)
+
+function computeSpentInAll({ entries }: RowReader, period: Period) {
+  const { months: [first, last] = [], days } = splitByMonth(period)
+  const sums = entries.sums().byCategoriesIn((month) => first !== undefined && first <= month && month <= last!)
+  for (const type of EntryType.options)
+    for (const { start_date, end_date } of days)
+      for (const part of entries.between(type, start_date, end_date).flatMap(toParts))
+        sums[type].push({ name: part.category, month: start_date.slice(0, 7), milli: BigInt(toMilli(part.amount)) })
+  return spentInAll(sums)
+}
 
 /** Returns the sum of a type in a category, in thousandths: of whole months, and of the entries of the other days. */
 function sumOfType({ entries }: RowReader, type: EntryType, category: string, { start_date, end_date }: Period) {
@@ -51,10 +55,7 @@ function sumOfType({ entries }: RowReader, type: EntryType, category: string, { 
   return sum
 }
 
-const spentBy =
-  (rows: RowReader, row: Row<'budget'>): SpentIn =>
-  (period) =>
-    getCategories(row).reduce((sum, category) => sum + computeSpent(rows, category, period), 0n)
+const spentOf = (rows: RowReader, row: Row<'budget'>) => spentBy(row, (days) => computeSpent(rows, days))
 
 const budgetsOn = (rows: RowReader, day: string, isListed: (row: Row<'budget'>) => boolean = () => true): Budget[] =>
   rows
@@ -67,20 +68,20 @@ const budgetRow = (rows: RowReader, id: string) => orReject(rows.get('budget', i
 
 /** Returns a budget as the server answers it, with its period on a day. */
 export const toBudget = (rows: RowReader, row: Row<'budget'>, day: string) =>
-  computeBudget(row.id, row, day, spentBy(rows, row))
+  computeBudget(row.id, row, day, spentOf(rows, row))
 
 /** Returns the budgets that run on a day. */
 export const budgetsRunningOn = (rows: RowReader, day: string) => budgetsOn(rows, day, (row) => runsOn(row, day))
 
 function periodsWith(rows: RowReader, id: string, day: string, before: string | undefined) {
   const row = budgetRow(rows, id)
-  return periodSums(row, listedPeriods(row, day, before, PERIODS_LIMIT), spentBy(rows, row))
+  return periodSums(row, listedPeriods(row, day, before, PERIODS_LIMIT), spentOf(rows, row))
 }
 
 function totalOn(rows: RowReader, day: string) {
   const running = rows.all('budget').filter((row) => runsOn(row, day))
   const days = countedDays(running, day)
-  return { spent: fromMilli(days.reduce((sum, one) => sum + computeSpent(rows, one.category, one), 0n)) }
+  return { spent: fromMilli(days.reduce((sum, one) => sum + computeSpent(rows, one), 0n)) }
 }
 
 /** The reads of budgets. */

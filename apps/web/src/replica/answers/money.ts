@@ -123,9 +123,12 @@ function balanceAnswer({ rows, today, serverValues }: ReadContext) {
   return { body: { balance: balanceOn(rows, today), usage: known?.usage ?? NO_SCANS, keeps_pictures } }
 }
 
+/** Returns the budgets whose category is in use: one of all categories names none. */
+const namingBudgets = (all: RowReader['all']) => all('budget').filter((row) => !row.all_categories)
+
 function getCategories({ entries, all }: RowReader, type: EntryType | undefined) {
   const uses = new Map(entries.sums().uses)
-  for (const { category } of all('budget')) uses.set(category, (uses.get(category) ?? 0) + 1)
+  for (const { category } of namingBudgets(all)) uses.set(category, (uses.get(category) ?? 0) + 1)
   const names = namesByUse([...uses].map(([name, uses]) => ({ name, uses })))
   const getTypes = (name: string) =>
     EntryType.options.filter((used) => entries.sums().ofCategory(used, name, () => true))
@@ -137,7 +140,7 @@ function findCategoryUses({ entries, all }: RowReader, year: string) {
   const months = Array.from({ length: 12 }, (_, n) => `${year}-${String(n + 1).padStart(2, '0')}`)
   return categoryUses(
     [...sums.uses].map(([name, uses]) => ({ name, uses })),
-    all('budget').map(({ category }) => ({ name: category, uses: 1 })),
+    namingBudgets(all).map(({ category }) => ({ name: category, uses: 1 })),
     sums.byCategories(months),
   )
 }

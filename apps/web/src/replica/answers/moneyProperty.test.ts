@@ -75,6 +75,7 @@ const budget = fc
     renews: fc.constantFrom(undefined, null, 'week' as const, 'month' as const, 'year' as const),
     rollover: fc.constantFrom(undefined, true, false),
     categories: fc.oneof(fc.constant(undefined), fc.array(category, { maxLength: 2 })),
+    all_categories: fc.constantFrom(undefined, undefined, true, false),
   })
   .map(({ days: [start_date, end_date], ...more }) => ({ ...more, start_date, end_date }))
 

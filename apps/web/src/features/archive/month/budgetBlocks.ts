@@ -1,10 +1,11 @@
 import { type Budget, listBudgetPeriods, listBudgets } from '@daybook/contract'
-import { getCategories, limitOf } from '@daybook/domain/budgets'
+import { limitOf } from '@daybook/domain/budgets'
 import { addDays, monthOf } from '@daybook/domain/days'
 import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDays } from '../../../format/dates.ts'
 import type { Block } from '../../../paper/blocks/blockDocument.ts'
+import { categoriesText } from '../../../ui/categoriesText.ts'
 import type { Reader } from './reader.ts'
 
 /** Returns the periods of all budgets that have a day in the month, each as a budget. */
@@ -21,13 +22,11 @@ export async function readBudgets({ read }: Reader, month: string): Promise<Budg
   return found
 }
 
-const categoriesOf = (budget: Budget) => getCategories({ ...budget, category: budget.category.name }).join(', ')
-
 /** Returns what budgets spent of their limits, or no blocks without any. */
 export function budgetBlocks(budgets: Budget[], currency: string): Block[] {
   if (budgets.length === 0) return []
   // The same for each period, so that it is shown once.
-  const names = new Map(budgets.map((budget) => [budget.id, [budget.name, categoriesOf(budget)]]))
+  const names = new Map(budgets.map((budget) => [budget.id, [budget.name, categoriesText(budget)]]))
   const rows = budgets.map((budget) => {
     const limit = limitOf(budget)
     return {

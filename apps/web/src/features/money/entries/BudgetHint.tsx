@@ -1,6 +1,6 @@
 import { asCategory, type Budget, isDay } from '@daybook/contract'
 import { roundAmount } from '@daybook/domain/amounts'
-import { daysLeft, isInPeriod } from '@daybook/domain/budgets'
+import { countsCategory, daysLeft, isInPeriod } from '@daybook/domain/budgets'
 import { toParts } from '@daybook/domain/entries'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -21,7 +21,7 @@ export function BudgetHint({ form, currency, saved }: Props) {
     category: asCategory(part.category),
     amount: Number(part.amount) || 0,
   }))
-  const budgets = running.filter((budget) => typed.some((part) => getNames(budget).includes(part.category)))
+  const budgets = running.filter((budget) => typed.some((part) => countsCategory(budget, part.category)))
   return (
     <div role="status" className={styles.hints}>
       {budgets.map((budget) => (
@@ -36,8 +36,6 @@ export function BudgetHint({ form, currency, saved }: Props) {
   )
 }
 
-const getNames = ({ category, categories = [] }: Budget) => [category.name, ...categories]
-
 /** Returns how much the saved version of the edited expense already counts towards this budget. */
 function savedAmountIn(budget: Budget, saved: EntryPanel) {
   if (saved.mode !== 'edit' || saved.type !== 'expense') return 0
@@ -47,7 +45,7 @@ function savedAmountIn(budget: Budget, saved: EntryPanel) {
 
 /** Returns how much of an expense with these parts counts towards a budget. */
 const amountIn = (budget: Budget, parts: readonly { category: string; amount: number }[]) =>
-  parts.reduce((sum, { category, amount }) => (getNames(budget).includes(category) ? sum + amount : sum), 0)
+  parts.reduce((sum, { category, amount }) => (countsCategory(budget, category) ? sum + amount : sum), 0)
 
 function BudgetLine({ budget, change, currency }: { budget: Budget; change: number; currency: string }) {
   const { name, remaining, end_date } = budget

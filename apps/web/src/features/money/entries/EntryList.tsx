@@ -1,20 +1,18 @@
 import type { Transfer, TypedEntry, User } from '@daybook/contract'
 import { categoryCondition } from '@daybook/domain/entries'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useToday } from '../../../format/useToday.ts'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { combineQueries, type QueryState, QueryView, withData } from '../../../ui/QueryView.tsx'
-import type { PagedQuery } from '../../../ui/ShowMore.tsx'
 import type { Selection } from '../../../ui/useSelection.ts'
 import { withMoved } from '../accounts/moved.ts'
 import { useMoved } from '../accounts/useMoved.ts'
 import { EntryListSkeleton } from './EntryListSkeleton.tsx'
 import { EntryRows } from './EntryRows.tsx'
-import { entries, foundEntries, timeline } from './money.queries.ts'
 import { NoEntries } from './NoEntries.tsx'
-import { type EntryPage, type Moved, type Row, toRows, withMonths } from './rows.ts'
-import { listFilter, NO_FILTER, type ShownMoney } from './view.ts'
+import { type Moved, type Row, toRows, withMonths } from './rows.ts'
+import { useEntries } from './useEntries.ts'
+import { listFilter, type ShownMoney } from './view.ts'
 
 const Found = lazyOnIdle(async () => (await import('./Found.tsx')).Found)
 const NONE: Moved[] = []
@@ -95,17 +93,3 @@ function useChoice(rows: Row[] = [], { toggle, choose }: Selection<TypedEntry>) 
     [toggle, choose],
   )
 }
-
-/** Returns the query of the list that is shown. */
-function useEntries(shown: ShownMoney): QueryState<{ pages: EntryPage[] }> & PagedQuery {
-  const filter = listFilter(shown)
-  const [isBoth, type] = shown.view === 'all' ? ([true, 'expense'] as const) : ([false, shown.view] as const)
-  const both = useInfiniteQuery(onlyIf(isBoth, timeline(filter)))
-  const all = useInfiniteQuery(onlyIf(!isBoth && !filter, entries(type)))
-  const some = useInfiniteQuery(onlyIf(!isBoth && filter !== undefined, foundEntries(type, filter ?? NO_FILTER)))
-  return isBoth ? both : filter ? some : all
-}
-
-/** Returns the options of a query that is not even answered from this device unless it is shown. */
-const onlyIf = <O extends object>(isShown: boolean, options: O): O =>
-  isShown ? options : { ...options, enabled: false, initialData: undefined }

@@ -12,6 +12,7 @@ const readBudgetUses = prepared((db, { userId }: { userId: string }) =>
   db
     .selectFrom('budgets')
     .where('user_id', '=', userId)
+    .where('all_categories', 'is', null)
     .select(['category as name', sql<number>`count(*)`.as('uses')])
     .groupBy('category'),
 )

@@ -40,26 +40,32 @@ export const budgetRows: ConvertibleKind<'budget'> = {
         .insertInto('budgets')
         .values(budgets.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })))
         .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
-        .returning(['id', 'category'])
+        .returning(['id', 'category', 'all_categories'])
         .execute()
-      for (const { category } of added) await adjustCategoryUsage(db, userId, [{ name: category, uses: 1 }])
+      for (const row of added) await adjustCategoryUsage(db, userId, usesOf(row, 1))
       return added.map(({ id }) => id)
     },
 
     async update(id, before, after) {
       await db.updateTable('budgets').set(toColumns(after)).where('user_id', '=', userId).where('id', '=', id).execute()
-      if (after.category === before.category) return after
-      await adjustCategoryUsage(db, userId, [{ name: before.category, uses: -1 }])
-      await adjustCategoryUsage(db, userId, [{ name: after.category, uses: 1 }])
+      if (after.category === before.category && after.all_categories === before.all_categories) return after
+      await adjustCategoryUsage(db, userId, usesOf(before, -1))
+      await adjustCategoryUsage(db, userId, usesOf(after, 1))
       return after
     },
 
-    async remove(id, { category }) {
+    async remove(id, row) {
       await db.deleteFrom('budgets').where('user_id', '=', userId).where('id', '=', id).execute()
-      await adjustCategoryUsage(db, userId, [{ name: category, uses: -1 }])
+      await adjustCategoryUsage(db, userId, usesOf(row, -1))
     },
   }),
 }
+
+/** Returns how a budget changes the uses of its category. One of all categories names none. */
+const usesOf = (
+  { category, all_categories }: Pick<BudgetTable, 'category'> & { all_categories?: unknown },
+  uses: 1 | -1,
+) => (all_categories ? [] : [{ name: category, uses }])
 
 const toColumns = ({ name, amount, category, description, start_date, end_date, ...more }: BudgetRow) => ({
   name,
@@ -71,6 +77,7 @@ const toColumns = ({ name, amount, category, description, start_date, end_date, 
   renews: more.renews ?? null,
   rollover: more.rollover ? 1 : null,
   categories: more.categories ? JSON.stringify(more.categories) : null,
+  all_categories: more.all_categories ? 1 : null,
   reminders: more.reminders ? JSON.stringify(more.reminders) : null,
 })
 
@@ -84,6 +91,7 @@ export const toRow = ({
   renews,
   rollover,
   categories,
+  all_categories,
   reminders,
 }: Omit<BudgetTable, 'user_id'>): BudgetRow => ({
   name,
@@ -95,5 +103,6 @@ export const toRow = ({
   ...(renews && { renews }),
   ...(rollover && { rollover: true }),
   ...(categories && { categories: JSON.parse(categories) as string[] }),
+  ...(all_categories && { all_categories: true }),
   ...(reminders && { reminders: JSON.parse(reminders) as number[] }),
 })

@@ -5,18 +5,16 @@ import {
   byBudgetOrder,
   carriedFrom,
   computeBudget,
-  countedDays,
-  getCategories,
   listedPeriods,
   listPeriods,
   periodSums,
   runsOn,
-  type SpentIn,
 } from '@daybook/domain/budgets'
+import { countedDays, countedIn, spentBy } from '@daybook/domain/spent'
 import type { Db } from '../../../../db/open.ts'
 import { prepared } from '../../../../db/prepared.ts'
 import { toRow } from './budgetRows.repo.ts'
-import { type CategoryDays, spentInDays } from './spent.repo.ts'
+import { spentInDays } from './spent.repo.ts'
 
 type BudgetRow = RowOf<'budget'>
 
@@ -31,6 +29,7 @@ const COLUMNS = [
   'renews',
   'rollover',
   'categories',
+  'all_categories',
   'reminders',
 ] as const
 
@@ -38,10 +37,8 @@ const readAll = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('budgets').select(COLUMNS).where('user_id', '=', userId),
 )
 
-const toCategoryDays = (row: BudgetRow, period: Period): CategoryDays[] =>
-  [period, carriedFrom(row, period)].flatMap((one) =>
-    one ? getCategories(row).map((category) => ({ category, start_date: one.start_date, end_date: one.end_date })) : [],
-  )
+const toCountedDays = (row: BudgetRow, period: Period) =>
+  [period, carriedFrom(row, period)].flatMap((one) => (one ? countedIn(row, one) : []))
 
 /**
  * Reads the budgets of one user, on a day. The spent amount is computed on each read, so there is no stored sum to keep
@@ -60,17 +57,15 @@ export function budgetRepo(db: Db, userId: string, today: string) {
   }
 
   /** Returns what each of the budgets spent in these periods. */
-  async function spentBy(rows: readonly BudgetRow[], periods: (row: BudgetRow) => Period[]) {
-    const days = rows.flatMap((row) => periods(row).flatMap((period) => toCategoryDays(row, period)))
+  async function spentOf(rows: readonly BudgetRow[], periods: (row: BudgetRow) => Period[]) {
+    const days = rows.flatMap((row) => periods(row).flatMap((period) => toCountedDays(row, period)))
     const spent = await spentInDays(db, userId, days)
-    return (row: BudgetRow): SpentIn =>
-      (period) =>
-        getCategories(row).reduce((sum, category) => sum + spent(category, period), 0n)
+    return (row: BudgetRow) => spentBy(row, spent)
   }
 
   /** Returns a budget as calls answer it. */
   async function toBudget(id: string, row: BudgetRow) {
-    const spent = await spentBy([row], (one) => listPeriods(one, today, 1))
+    const spent = await spentOf([row], (one) => listPeriods(one, today, 1))
     return computeBudget(id, row, today, spent(row))
   }
 
@@ -80,7 +75,7 @@ export function budgetRepo(db: Db, userId: string, today: string) {
       const stored = await storedRows()
       const listed = day ? stored.filter(([, row]) => runsOn(row, day)) : stored
       const shown = day ?? today
-      const spent = await spentBy(
+      const spent = await spentOf(
         listed.map(([, row]) => row),
         (row) => listPeriods(row, shown, 1),
       )
@@ -99,7 +94,7 @@ export function budgetRepo(db: Db, userId: string, today: string) {
       const found = await row(id)
       if (!found) return undefined
       const periods = listedPeriods(found, today, before, PERIODS_LIMIT)
-      const spent = await spentBy([found], () => periods)
+      const spent = await spentOf([found], () => periods)
       return periodSums(found, periods, spent(found))
     },
 
@@ -108,7 +103,7 @@ export function budgetRepo(db: Db, userId: string, today: string) {
       const running = (await storedRows()).map(([, row]) => row).filter((row) => runsOn(row, today))
       const days = countedDays(running, today)
       const spent = await spentInDays(db, userId, days)
-      return { spent: fromMilli(days.reduce((sum, one) => sum + spent(one.category, one), 0n)) }
+      return { spent: fromMilli(days.reduce((sum, one) => sum + spent(one), 0n)) }
     },
   }
 }

@@ -1,15 +1,14 @@
 import { EntryType } from '@daybook/contract'
-import type { Period } from '@daybook/domain/budgetPeriods'
+import type { CountedDays } from '@daybook/domain/spent'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../../db/open.ts'
 import type { Schema } from '../../../../db/schema.ts'
 import { forEachSlice } from '../../../../db/slices.ts'
+import { spentInAllOf } from './spentInAll.repo.ts'
 
 type Range = { category: string; start_day: string; end_day: string }
 type WithRanges = Schema & { ranges: Range }
 type Ranges = ExpressionBuilder<WithRanges, 'ranges'>
-/** The days of a category. */
-export type CategoryDays = Period & { category: string }
 
 // Whole months are read from category_totals. Days are compared as text, so '-31' works as the last day of any month.
 const isWholeMonth = sql<SqlBool>`category_totals.month || '-01' >= ranges.start_day
@@ -59,13 +58,16 @@ function selectSpent(userId: string) {
 /** How many ranges are read at once, each with up to two months of entries. A statement of SQLite holds the event loop. */
 const READ_AT_ONCE = 20
 
-const keyOf = (category: string, first: string, last: string) => `${first} ${last} ${category}`
+const keyOf = ({ category, start_date, end_date }: CountedDays) => JSON.stringify([category, start_date, end_date])
 
-/** Returns a function that returns what was spent in one of the categories in one of the ranges, in thousandths. */
-export async function spentInDays(db: Db, userId: string, days: readonly CategoryDays[]) {
-  const wanted = new Map(days.map((one) => [keyOf(one.category, one.start_date, one.end_date), one]))
+/** Returns a function that returns what was spent in one of the categories, or in all, in one of the ranges, in thousandths. */
+export async function spentInDays(db: Db, userId: string, days: readonly CountedDays[]) {
+  const wanted = new Map(days.map((one) => [keyOf(one), one]))
   const sums = new Map<string, bigint>()
-  await forEachSlice([...wanted.values()], READ_AT_ONCE, async (slice) => {
+  const [all, ofCategories] = [[], []] as CountedDays[][]
+  for (const one of wanted.values()) (one.category === null ? all : ofCategories)!.push(one)
+  for (const one of all!) sums.set(keyOf(one), await spentInAllOf(db, userId, one))
+  await forEachSlice(ofCategories!, READ_AT_ONCE, async (slice) => {
     const values = slice.map((one) => sql`(${one.category}, ${one.start_date}, ${one.end_date})`)
     const rows = await db
       .with('ranges(category, start_day, end_day)', () => sql<Range>`(values ${sql.join(values)})`)
@@ -73,7 +75,8 @@ export async function spentInDays(db: Db, userId: string, days: readonly Categor
       .select(['category', 'start_day', 'end_day'])
       .select(selectSpent(userId))
       .execute()
-    for (const row of rows) sums.set(keyOf(row.category, row.start_day, row.end_day), BigInt(row.spent))
+    for (const { category, start_day, end_day, spent } of rows)
+      sums.set(keyOf({ category, start_date: start_day, end_date: end_day }), BigInt(spent))
   })
-  return (category: string, { start_date, end_date }: Period) => sums.get(keyOf(category, start_date, end_date)) ?? 0n
+  return (one: CountedDays) => sums.get(keyOf(one)) ?? 0n
 }

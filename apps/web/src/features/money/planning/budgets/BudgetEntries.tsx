@@ -1,44 +1,45 @@
-import { type Budget, type EntryFilter, PAGES, type Transfer, type TypedEntry } from '@daybook/contract'
-import { getCategories } from '@daybook/domain/budgets'
+import { type Budget, PAGES, type Transfer, type TypedEntry } from '@daybook/contract'
+import { categoriesOf } from '@daybook/domain/budgets'
 import { categoryCondition } from '@daybook/domain/entries'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { m } from '#messages'
 import { Button } from '../../../../ui/Button.tsx'
 import { QueryView, withData } from '../../../../ui/QueryView.tsx'
 import { EntryListSkeleton } from '../../entries/EntryListSkeleton.tsx'
 import { EntryRows } from '../../entries/EntryRows.tsx'
-import { timeline } from '../../entries/money.queries.ts'
 import { toRows } from '../../entries/rows.ts'
-import { NO_FILTER, writeView } from '../../entries/view.ts'
+import { useEntries } from '../../entries/useEntries.ts'
+import { NO_FILTER, type ShownMoney, writeView } from '../../entries/view.ts'
 import styles from './BudgetEntries.module.css'
 
 type Props = { budget: Budget; currency: string; onUpdate: (entry: TypedEntry) => void }
 
-/** A filter by categories finds no transfers. */
+/** Neither a filter by categories nor one of expenses finds transfers. */
 const noTransfers = (_: Transfer) => undefined
 
-/** Returns the filter of what a budget counts in its period: expenses, and income that lowers what is spent. */
-function toFilter({ category, categories, start_date, end_date }: Budget): EntryFilter {
-  const names = getCategories({ category: category.name, categories })
-  const counted = names.length > 1 ? { categories: names } : { category: category.name }
-  return { ...NO_FILTER, ...counted, from: start_date, to: end_date }
+/** Returns what a budget counts in its period: expenses, and of some categories the income that lowers what is spent. */
+function toShown(budget: Budget) {
+  const { category, start_date, end_date } = budget
+  const names = categoriesOf(budget)
+  const counted = names && (names.length > 1 ? { categories: names } : { category: category.name })
+  const filter = { ...NO_FILTER, ...counted, from: start_date, to: end_date }
+  return { view: names ? 'all' : 'expense', month: undefined, filter } satisfies ShownMoney
 }
 
 /** The entries that a budget counts, newest first. */
 export function BudgetEntries({ budget, currency, onUpdate }: Props) {
-  const filter = useMemo(() => toFilter(budget), [budget])
-  const query = useInfiniteQuery(timeline(filter))
+  const shown = useMemo(() => toShown(budget), [budget])
+  const query = useEntries(shown)
   const { data, hasNextPage } = query
   const rows = useMemo(
-    () => data && toRows(data.pages, 'all', hasNextPage, categoryCondition(filter)),
-    [data, filter, hasNextPage],
+    () => data && toRows(data.pages, shown.view, hasNextPage, categoryCondition(shown.filter)),
+    [data, shown, hasNextPage],
   )
   return (
     <section className={styles.entries} aria-labelledby="budget-entries">
       <header>
         <h2 id="budget-entries">{m.budget_entries()}</h2>
-        <Button variant="plain" to={`${PAGES.money.path}?${writeView({ view: 'all', month: undefined, filter })}`}>
+        <Button variant="plain" to={`${PAGES.money.path}?${writeView(shown)}`}>
           {m.budget_entries_in_money()}
         </Button>
       </header>

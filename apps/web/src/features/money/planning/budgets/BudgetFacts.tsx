@@ -8,6 +8,7 @@ import { formatDay } from '../../../../format/dates.ts'
 import { useToday } from '../../../../format/useToday.ts'
 import { schedules } from '../../../../schedules/list.queries.ts'
 import { BudgetBar } from '../../../../ui/BudgetBar.tsx'
+import { categoriesText } from '../../../../ui/categoriesText.ts'
 import { Fact, Facts } from '../../../../ui/Facts.tsx'
 import { PlainText } from '../../../../ui/PlainText.tsx'
 import styles from './BudgetFacts.module.css'
@@ -51,7 +52,7 @@ export function BudgetFacts({ budget, currency }: { budget: Budget; currency: st
       {description && <PlainText>{description}</PlainText>}
       <Facts>
         <Fact label={m.amount()}>{formatAmount(amount, currency)}</Fact>
-        <Fact label={m.category()}>{[budget.category.name, ...(budget.categories ?? [])].join(', ')}</Fact>
+        <Fact label={m.category()}>{categoriesText(budget)}</Fact>
         <Fact label={m.budget_start()}>{formatDay(budget.start_date)}</Fact>
         <Fact label={m.budget_end()}>{formatDay(budget.end_date)}</Fact>
         {renews && <Fact label={m.budget_renews()}>{RENEWALS[renews]}</Fact>}

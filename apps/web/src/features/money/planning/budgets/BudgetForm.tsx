@@ -64,6 +64,8 @@ export function BudgetForm({ panel, currency, onDone, onSaved = onDone }: Props)
     const { name, category: before } = form.getValues()
     if (isNew && (name === '' || name === nameFor(before))) form.setFieldValue('name', nameFor(category))
     form.setFieldValue('category', category)
+    // A category that is chosen is the one that is counted.
+    if (form.getValues().all_categories) form.setFieldValue('all_categories', false)
   }
 
   function typeName(name: string) {

@@ -53,6 +53,22 @@ it('shows what is left, what it limits and the entries that it counts', async ()
   expect(search).toBe(`?view=all&from=${start_date}&to=${end_date}&categories=FOOD&categories=BUS`)
 })
 
+it('lists all expenses of its period if it counts all categories, and no other income', async () => {
+  const { send, open } = await withBudget({ name: 'Everything', all_categories: true })
+  const add = (type: 'expense' | 'income', title: string, category: string) =>
+    send(addEntry(type), { body: { amount: 40, title, category, date: today() } })
+  await add('expense', 'Market', 'Food')
+  await add('expense', 'Ticket', 'Bus')
+  await add('income', 'Pay', 'Salary')
+  await open()
+  await screen.findByRole('heading', { level: 1, name: 'Everything' })
+  expect(screen.getByText(/spent of/).textContent).toBe('$80.00 spent of $300.00')
+  expect(fact('Category')).toBe('All categories')
+  await waitFor(() => expect(titles()).toEqual(['Actions for Ticket', 'Actions for Market']))
+  const { search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Show in Money' }).href)
+  expect(search).toBe(`?view=expense&from=${start_date}&to=${end_date}`)
+})
+
 it('lists of a split entry what it counts of it', async () => {
   const { send, open } = await withBudget()
   const parts = [

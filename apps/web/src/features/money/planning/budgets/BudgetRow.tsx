@@ -8,6 +8,7 @@ import { useToday } from '../../../../format/useToday.ts'
 import { LinkMark } from '../../../../links/LinkMark.tsx'
 import { Amount } from '../../../../ui/Amount.tsx'
 import { BudgetBar } from '../../../../ui/BudgetBar.tsx'
+import { categoriesText } from '../../../../ui/categoriesText.ts'
 import link from '../../../../ui/RowLink.module.css'
 import { RowMenu } from '../../../../ui/RowMenu.tsx'
 import { BudgetFigure } from './BudgetFigure.tsx'
@@ -40,7 +41,7 @@ export function BudgetRow({ budget, currency, onEdit, onDelete }: Props) {
   const { phase } = budgetState(budget, day)
   const isBegun = phase !== 'planned' || budget.spent > 0
   const { id, name, description, start_date, end_date, renews } = budget
-  const category = [budget.category.name, ...(budget.categories ?? [])].join(', ')
+  const category = categoriesText(budget)
   return (
     <article className={styles.row} data-phase={phase} aria-label={name}>
       <h3 className={styles.name} dir="auto">

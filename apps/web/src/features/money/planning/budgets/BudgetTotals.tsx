@@ -11,18 +11,20 @@ import { schedules } from '../../../../schedules/list.queries.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import { overText } from '../../../../ui/overText.ts'
 import styles from './BudgetTotals.module.css'
-import { budgetGroups, budgetTotals } from './budgetGroups.ts'
+import { budgetGroups, budgetTotals, summedBudgets } from './budgetGroups.ts'
 import { budgetTotal } from './budgets.queries.ts'
 
 /** Sums up the running budgets, if there are several: budgeted, spent, left, and what may still be spent a day until when. */
 export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currency: string }) {
   const day = useToday()
   const { running } = budgetGroups(budgets, day)
-  const { data: total } = useQuery({ ...budgetTotal, enabled: running.length > 1 })
+  const summed = summedBudgets(running)
+  const { data: total } = useQuery({ ...budgetTotal, enabled: summed.length > 1 })
   const { data: recurring = [] } = useQuery(schedules)
   if (running.length < 2) return null
-  const spent = total?.spent ?? running.reduce((sum, budget) => sum + budget.spent, 0)
-  const { budgeted, overBefore, left } = budgetTotals(running, spent)
+  const added = summed.reduce((sum, budget) => sum + budget.spent, 0)
+  const spent = summed.length > 1 ? (total?.spent ?? added) : added
+  const { budgeted, overBefore, left } = budgetTotals(summed, spent)
   const spendable = computeSpendable(running, { today: day, currency, schedules: recurring })
   const { amount, over, until, isSameEnd, withoutBills } = spendable
   const perDay = isSameEnd

@@ -64,25 +64,42 @@ export function PeriodFields({ form, names, isNew }: Props) {
   )
 }
 
-/** The categories that a budget counts besides its first; only a button until the user wants some. */
+/** The categories that a budget counts besides its first, or all; only a button until the user wants some. */
 function MoreCategories({ form, names }: { form: CheckedForm<BudgetValues>; names: string[] }) {
-  const { categories = [], category } = form.values
-  const [isOpen, setOpen] = useState(categories.length > 0)
+  const { categories = [], category, all_categories = false } = form.values
+  const [isOpened, setOpened] = useState(categories.length > 0 || all_categories)
   const others = names.filter((name) => name !== asCategory(category))
-  if (!isOpen)
+  const everything = m.budget_everything()
+
+  function setAll(isAll: boolean) {
+    form.setFieldValue('all_categories', isAll)
+    form.setFieldValue('category', isAll ? asCategory(everything) : '')
+    if (isAll && form.getValues().name === '') form.setFieldValue('name', everything)
+  }
+
+  if (!isOpened && !all_categories)
     return (
       others.length > 0 && (
-        <Button variant="plain" onClick={() => setOpen(true)}>
+        <Button variant="plain" onClick={() => setOpened(true)}>
           {m.budget_more_categories()}
         </Button>
       )
     )
   return (
-    <Chips
-      label={m.budget_also_counts()}
-      names={others}
-      chosen={categories}
-      onChange={(chosen) => form.setFieldValue('categories', chosen.slice(0, MORE_CATEGORIES_LIMIT))}
-    />
+    <>
+      <Checkbox
+        label={m.budget_all_categories()}
+        checked={all_categories}
+        onChange={(event) => setAll(event.currentTarget.checked)}
+      />
+      {!all_categories && (
+        <Chips
+          label={m.budget_also_counts()}
+          names={others}
+          chosen={categories}
+          onChange={(chosen) => form.setFieldValue('categories', chosen.slice(0, MORE_CATEGORIES_LIMIT))}
+        />
+      )}
+    </>
   )
 }

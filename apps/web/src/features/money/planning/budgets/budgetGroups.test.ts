@@ -1,6 +1,6 @@
 import type { Budget } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { budgetGroups, budgetTotals } from './budgetGroups.ts'
+import { budgetGroups, budgetTotals, summedBudgets } from './budgetGroups.ts'
 
 const TODAY = '2026-11-20'
 const budget = (name: string, start_date: string, end_date: string, spent = 0): Budget => ({
@@ -14,7 +14,7 @@ const budget = (name: string, start_date: string, end_date: string, spent = 0): 
   spent,
   remaining: 100.1 - spent,
 })
-const names = (budgets: Budget[]) => budgets.map(({ name }) => name)
+const names = (budgets: readonly Budget[]) => budgets.map(({ name }) => name)
 
 it('groups running, coming and past budgets, the nearest to today first', () => {
   const { running, coming, past } = budgetGroups(
@@ -32,6 +32,12 @@ it('groups running, coming and past budgets, the nearest to today first', () => 
   expect(names(running)).toEqual(['also last day', 'last day', 'year'])
   expect(names(coming)).toEqual(['tomorrow', 'next year'])
   expect(names(past)).toEqual(['yesterday', '2024'])
+})
+
+it('adds up only the budget of everything, which has the others in it', () => {
+  const [food, all] = [budget('a', '2026-11-01', '2026-11-20'), budget('b', '2026-11-01', '2026-11-29')]
+  expect(summedBudgets([food, all])).toEqual([food, all])
+  expect(names(summedBudgets([food, { ...all, all_categories: true }]))).toEqual(['b'])
 })
 
 it('adds the amounts of running budgets exactly', () => {

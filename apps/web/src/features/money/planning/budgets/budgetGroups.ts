@@ -12,6 +12,12 @@ export function budgetGroups(budgets: readonly Budget[], today: string) {
   }
 }
 
+/** Returns the budgets to add up: only one of all categories, if there is any, since the others are within it. */
+export function summedBudgets(running: readonly Budget[]) {
+  const all = running.find(({ all_categories }) => all_categories)
+  return all ? [all] : running
+}
+
 /**
  * Returns the sums of running budgets: of their amounts with what is left of earlier periods, of what these were over,
  * and of what is left after what the budgets spent together.

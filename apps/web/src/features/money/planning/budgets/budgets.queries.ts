@@ -19,7 +19,17 @@ import { makeMutation } from '../../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../../api/queries.ts'
 import { toFields } from './panel.ts'
 
-const FIELDS = ['name', 'amount', 'category', 'description', 'start_date', 'end_date', 'renews', 'categories']
+const FIELDS = [
+  'name',
+  'amount',
+  'category',
+  'description',
+  'start_date',
+  'end_date',
+  'renews',
+  'categories',
+  'all_categories',
+]
 
 /** Silent, because the page shows a failure itself. */
 export const budgets = queryFor(listBudgets, {}, { silent: true })

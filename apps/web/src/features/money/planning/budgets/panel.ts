@@ -57,6 +57,7 @@ export type BudgetValues = {
   renews?: BudgetRenewal | null
   rollover?: boolean
   categories?: string[]
+  all_categories?: boolean
 }
 
 /** Returns the initial values of the form: those of the budget to edit, or an empty one that renews each month. */
@@ -79,9 +80,9 @@ export const nameFor = (category: string) => {
 
 /** Returns the fields of a budget that the form edits: its first period, if it renews. */
 export function toFields({ name, amount, category, description, start_date, end_date, ...more }: Budget) {
-  const { renews, since, rollover = false, categories = [] } = more
+  const { renews, since, rollover = false, categories = [], all_categories } = more
   const plain = { name, amount, category: category.name, description, start_date, end_date }
-  const counted = categories.length > 0 ? { categories } : {}
+  const counted = { ...(categories.length > 0 && { categories }), ...(all_categories && { all_categories }) }
   if (!renews) return { ...plain, ...counted }
   return { ...plain, ...counted, ...periodAt(since ?? start_date, renews, 0), renews, rollover }
 }
