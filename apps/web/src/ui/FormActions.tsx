@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
 import { Button } from './Button.tsx'
 import { ConfirmDiscard } from './ConfirmDiscard.tsx'
@@ -12,13 +12,16 @@ type Props = {
   /** Whether something saved was edited, which is not cleared without a question. */
   hasEdits?: (() => boolean) | undefined
   onClear: () => void
+  /** What is decided with the press, in view above the buttons. */
+  above?: ReactNode
 }
 
 /** The Clear and submit buttons of a form in a panel. */
-export function FormActions({ submit, isBusy, hasEdits, onClear }: Props) {
+export function FormActions({ submit, isBusy, hasEdits, onClear, above }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.actions}>
+      {above && <div className={styles.above}>{above}</div>}
       <Button
         variant="outline"
         className={styles.clear}

@@ -184,7 +184,6 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
       />
       <Deferred height={REST}>
         {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}
-        <PaidDue due={due} />
         <AccountField value={form.values.account} kept={saved?.account} onChange={chooseAccount} />
         <EntryDetails form={form} currency={currency} />
         <Files {...files} />
@@ -196,6 +195,7 @@ export function EntryForm({ panel, currency, prefill, keepsDraft = true, onSaved
         isBusy={save.isPending}
         hasEdits={hasEdits}
         onClear={after(dropDraft, onClear)}
+        above={<PaidDue due={due} />}
       />
     </form>
   )

@@ -79,20 +79,19 @@ function MoreCategories({ form, names }: { form: CheckedForm<BudgetValues>; name
 
   if (!isOpened && !all_categories)
     return (
-      others.length > 0 && (
-        <Button variant="plain" onClick={() => setOpened(true)}>
-          {m.budget_more_categories()}
-        </Button>
-      )
+      <Button variant="plain" onClick={() => setOpened(true)}>
+        {m.budget_more_categories()}
+      </Button>
     )
   return (
     <>
       <Checkbox
+        className={styles.all}
         label={m.budget_all_categories()}
         checked={all_categories}
         onChange={(event) => setAll(event.currentTarget.checked)}
       />
-      {!all_categories && (
+      {!all_categories && others.length > 0 && (
         <Chips
           label={m.budget_also_counts()}
           names={others}
