@@ -215,7 +215,7 @@ const ABOUT = new RegExp(
 function withVerb(span: Span, before: string, after: string, locale = ''): Span & { isCash?: boolean } {
   const [means = '', cash] = (locale.startsWith('de') ? GERMAN_MEANS : MEANS).exec(after) ?? []
   if (means && !GOT.test(before)) return { ...span, to: span.end + means.length, ...(cash && { isCash: true }) }
-  const [next = ''] = WHAT_FOR.exec(after) ?? /^\s+(?:on|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
+  const [next = ''] = WHAT_FOR.exec(after) ?? /^\s+(?:back\s+)?(?:on|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
   if (
     (PAID_FOR.test(before) && /^\s+\p{L}/u.test(after)) ||
     (next && (PAID.test(before) || /^\s*(?:i\s+)?bought\s+$/i.test(before))) ||
