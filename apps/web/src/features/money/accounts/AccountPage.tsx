@@ -1,7 +1,7 @@
 import { type Account, PAGES, type Transfer, type TypedEntry } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { m } from '#messages'
 import { currentUser } from '../../../api/user.queries.ts'
 import { openCapture } from '../../../capture/layer.ts'
@@ -18,7 +18,7 @@ import { type EditedEntry, editingTyped } from '../entries/panel.ts'
 import styles from './AccountPage.module.css'
 import { AccountStrip } from './AccountStrip.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
-import { accountPath } from './accountPath.ts'
+import { accountPath, type LinkedBalance } from './accountPath.ts'
 import { accounts, nameOf } from './accounts.queries.ts'
 import { Statement } from './Statement.tsx'
 
@@ -58,7 +58,8 @@ type Props = { account: Account; hasSeveral: boolean; currency: string }
 
 function AccountView({ account, hasSeveral, currency }: Props) {
   const [panel, setPanel] = useState<Shown>()
-  const [isReconciling, setReconciling] = useState(false)
+  const { bank } = (useLocation().state ?? {}) as LinkedBalance
+  const [isReconciling, setReconciling] = useState(bank !== undefined)
   const navigate = useNavigate()
   const showAccount = (id = account.id) => navigate(accountPath(id))
   const close = () => setPanel(undefined)
@@ -79,6 +80,7 @@ function AccountView({ account, hasSeveral, currency }: Props) {
             {isReconciling && (
               <Reconcile
                 account={account}
+                stated={bank}
                 currency={account.currency ?? currency}
                 onEnd={() => setReconciling(false)}
               />

@@ -7,7 +7,7 @@ import { goOffline, goOnline } from '../../../testing/network.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { accountPath } from './accountPath.ts'
+import { accountPath, type LinkedBalance } from './accountPath.ts'
 
 const LUNCH = { amount: 12.5, title: 'Lunch', date: '2026-11-20', category: 'food' }
 
@@ -47,6 +47,15 @@ it('adds an adjustment of the difference, undone as one, offline', async () => {
     ]),
   )
   expect((await send(listAccounts, {})).body).toMatchObject([{}, { balance: 87.2, cleared: 99.7 }])
+})
+
+it('opens with what the file of the bank said', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createAccount, { body: { name: 'Visa', kind: 'card', opening: -20 } })).body
+  const at = { pathname: accountPath(id), state: { bank: -32.5 } satisfies LinkedBalance }
+  await renderPage(<AccountPage />, { path: PAGES.account.path, at })
+  expect(await screen.findByLabelText('The bank says')).toHaveProperty('value', '-32.50')
+  await screen.findByRole('button', { name: /^Add an adjustment of .*12\.50$/ })
 })
 
 it('adjusts an account in another currency in its currency', async () => {

@@ -13,11 +13,11 @@ import { useHistoryStep } from '../../../ui/useHistoryStep.ts'
 import { adjustMutation } from './adjustMutation.ts'
 import styles from './Reconcile.module.css'
 
-type Props = { account: Account; currency: string; onEnd: () => void }
+type Props = { account: Account; currency: string; stated?: number | undefined; onEnd: () => void }
 
 /** Compares the cleared balance with that of the bank: beside the list, or on a phone above the navigation. */
-export function Reconcile({ account, currency, onEnd }: Props) {
-  const [bank, setBank] = useState<number | string>('')
+export function Reconcile({ account, currency, stated, onEnd }: Props) {
+  const [bank, setBank] = useState<number | string>(stated ?? '')
   const { mutate: adjust, isPending } = useMutation(adjustMutation(account))
   useHistoryStep(true, onEnd, { byEscape: true })
   const difference = typeof bank === 'number' ? fromMilli(toMilli(bank) - toMilli(account.cleared)) : undefined

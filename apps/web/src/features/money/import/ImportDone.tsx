@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { useOperations } from '../../../alerts/undo.ts'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatCount } from '../../../format/locale.ts'
-import { accountPath } from '../accounts/accountPath.ts'
+import { accountPath, type LinkedBalance } from '../accounts/accountPath.ts'
 import { accounts } from '../accounts/accounts.queries.ts'
 import { writeView } from '../entries/view.ts'
 
@@ -45,7 +45,10 @@ function Closing({ account: id, amount, currency }: NonNullable<Imported['closin
   const [file, balance] = [written(amount), written(account.balance)]
   return (
     <span>
-      {m.import_balance_other({ file, balance })} <Link to={accountPath(id)}>{m.import_balance_compare()}</Link>
+      {m.import_balance_other({ file, balance })}{' '}
+      <Link to={accountPath(id)} state={{ bank: amount } satisfies LinkedBalance}>
+        {m.import_balance_compare()}
+      </Link>
     </span>
   )
 }
