@@ -1,3 +1,4 @@
+import { foldForSearch } from '../search.ts'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { findPeriod } from './days.ts'
 import { toEntry } from './entry.ts'
@@ -42,7 +43,7 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
     repeat !== undefined || month !== undefined || isOf('month') || isOf('week') || /^\p{L}+budget$/iu.test(word)
   const isAll = title ? EVERYTHING.test(title) : isPeriod
   const isNamed = isBefore
-    ? isCost(title) || repeat !== undefined || !/^budget$/i.test(word)
+    ? isCost(title) || isCategory(title, options) || repeat !== undefined || !/^budget$/i.test(word)
     : !isToDo(title) && !/\s(?:about|the)$/i.test(title)
   const isOver = date !== undefined && !isOf('week') && !isOf('month')
   const unit = isOf('week') ? 'week' : 'month'
@@ -58,6 +59,10 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
     parts,
   }
 }
+
+/** Returns whether a text is the name of a category. */
+const isCategory = (text: string, { categories = [] }: CaptureOptions) =>
+  categories.some((one) => foldForSearch(one) === foldForSearch(text))
 
 /** Reads a line as an entry, whose only number is its amount whatever the words around it: '60 a week for fun'. */
 function withOnlyNumber(line: Line, options: CaptureOptions): Captured {

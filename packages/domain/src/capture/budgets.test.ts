@@ -67,6 +67,13 @@ it.each([
   ['call Tom about budget 300', 'task'],
 ])('takes the word for another kind in %s', (line, kind) => expect(readIn('en-US', line).kind).toBe(kind))
 
+it('reads a budget of a category whose name alone says nothing of costs', () => {
+  const options = { categories: ['HOME', 'FUN'] }
+  expect(understood(readIn('en-US', 'budget home 1,700', options))).toMatchObject({ kind: 'budget', amount: 1700 })
+  expect(understood(readIn('en-US', 'budget fun 80', options))).toMatchObject({ kind: 'budget', title: 'fun' })
+  expect(readIn('en-US', 'budget meeting 80', options).kind).toBe('expense')
+})
+
 it('keeps a budget that was set by hand while its amount is typed', () =>
   expect(understood(readIn('en-US', 'food budget', { byHand: { kind: 'budget' } }))).toEqual({
     kind: 'budget',
