@@ -5,6 +5,7 @@ it.each([
   ['coffee', 'EATING OUT'],
   ['Coffee with Tom', 'EATING OUT'],
   ['two coffees', 'EATING OUT'],
+  ['bagel', 'EATING OUT'],
   ['CAFÉ', 'EATING OUT'],
   ['ランチ', 'EATING OUT'],
   ['昨日のランチ', 'EATING OUT'],

@@ -6,22 +6,28 @@ import { accountRows } from '../accounts/accountRows.repo.ts'
 const CARD_END = /(?:[*•●]{2,}|(?<!\p{L})x{3,})[\s-]*(\d{4})(?!\d)/iu
 const BRAND = /visa|master\s?card|maestro|girocard|amex|discover/iu
 
+/** What was given in cash: 'CASH 100.00', 'Bar 50,00', '現金 1,000', but not 'CASH BACK 20.00'. */
+const CASH =
+  /^\s*(?:paid )?(?:cash|bar(?:geld|zahlung)?|gegeben bar|esp[eè]ces|efectivo|contanti?|現金|お預か?り|نقد\p{L}*|كاش)(?!\p{L})[^\p{L}]*\d/iu
+
 /**
  * Returns the id of the only account in the user's currency whose name has the end of the card number on a receipt, or else
- * no number but the brand of that card.
+ * no number but the brand of that card; of a receipt that was paid in cash, that of the only account for cash.
  */
 export async function findPaidFrom(db: Db, userId: string, { lines }: Pick<ReceiptReading, 'lines'>) {
   const cards = lines.flatMap(({ text }) => {
     const [, end] = CARD_END.exec(text) ?? []
     return end ? { end, brand: brandIn(text) } : []
   })
-  if (cards.length === 0) return undefined
+  const isCash = cards.length === 0 && lines.some(({ text }) => CASH.test(text))
+  if (cards.length === 0 && !isCash) return undefined
   const all = (await accountRows.list(db, userId)).filter(({ currency, archived }) => !currency && !archived)
   const hasEnd = (name: string) => numbersIn(name).some((number) => cards.some(({ end }) => number.endsWith(end)))
   const hasBrand = (name: string) =>
     numbersIn(name).length === 0 && cards.some(({ brand }) => brand && brand === brandIn(name))
   const ended = all.filter(({ name }) => hasEnd(name))
-  const [only, ...others] = ended.length > 0 ? ended : all.filter(({ name }) => hasBrand(name))
+  const paid = (one: (typeof all)[number]) => (isCash ? one.kind === 'cash' : hasBrand(one.name))
+  const [only, ...others] = ended.length > 0 ? ended : all.filter(paid)
   return others.length === 0 ? only?.id : undefined
 }
 

@@ -45,10 +45,15 @@ it.each([
   ['MASTERCARD', undefined],
   ['TOTAL 1111', undefined],
   ['VISA ****3333', undefined],
+  ['CASH 20.00', 'Wallet'],
+  ['Gegeben Bar 20,00', 'Wallet'],
+  ['CASH BACK 20.00', undefined],
+  ['CASH 2.00\nVISA ****1111', 'Visa card 1111'],
 ])('enters a receipt with %s in the account %s', async (line, expected) => {
   const ann = await signedInUser()
   for (const name of ['Visa card 1111', 'My MasterCard', 'Card 3333', 'Savings 3333'])
     await ann(createAccount, { body: { name, kind: 'card' } })
+  await ann(createAccount, { body: { name: 'Wallet', kind: 'cash' } })
   const { transaction } = (await ann(scanReceipt, a(`a receipt for 7\n${line}`))).body
   const accounts = (await ann(listAccounts, {})).body
   expect(accounts.find(({ id }) => id === transaction.account)?.name).toBe(expected)

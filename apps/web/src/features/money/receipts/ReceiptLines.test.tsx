@@ -40,6 +40,14 @@ async function choose(user: UserEvent, name: RegExp, category: string) {
   await user.type(input, category)
 }
 
+it('takes no longer word of an earlier entry for the name of a line', async () => {
+  const { send } = await signInTestUser()
+  await send(addEntry('expense'), { body: { amount: 9, title: 'Breadmaker', category: 'HOME', date: today() } })
+  const user = await scan()
+  await user.click(await split())
+  await line(/Bread\$7\.00GROCERIES/)
+})
+
 it('splits the entry by the categories that its lines get, and makes it whole again with Undo', async () => {
   const { saved } = await signedIn()
   const user = await scan()

@@ -33,11 +33,17 @@ export function useLineCategories(type: EntryType, entry: Entry, lines: readonly
       partCategory(key, [entry]) ||
       outcomeOf({ type, title: line.name, amount: Math.abs(line.amount) }).category ||
       partCategory(key, earlier) ||
-      usualCategory(key, others(found[keys.indexOf(key)]?.data)) ||
+      usualCategory(key, others(found[keys.indexOf(key)]?.data).filter(isNamed(key))) ||
       entry.category.name
     )
   })
 }
+
+/** Returns whether an entry that begins with a name has no longer word: the tax of a receipt is no taxi. */
+const isNamed =
+  (key: string) =>
+  ({ title }: Pick<Entry, 'title'>) =>
+    !/^\p{L}/u.test(title.slice(key.length))
 
 /** Returns the most frequent category of the parts whose title names such a line, or an empty text. */
 function partCategory(key: string, entries: readonly Entry[]) {

@@ -175,11 +175,15 @@ it('says how much is of days to come, also in the PDF', async () => {
   const files = captureDownloads()
   startWriters()
   const user = await open(`?from=${month}&to=${month}`)
-  await screen.findByText('Expense still to come, with recurring entries: $100.00')
+  await screen.findByText(
+    'Expense still to come, in these figures: $94.20 · Expense still to come from recurring entries, not in these figures: $5.80',
+  )
   await user.click(screen.getByRole('button', { name: 'Download as PDF' }))
   await waitFor(() => expect(files).toHaveLength(1), { timeout: 5000 })
   const { pages } = await readPdfInThread(new Uint8Array(await files[0]!.content.arrayBuffer()))
-  expect(pages.join(' ').replace(/\s+/g, ' ')).toContain('Expense still to come, with recurring entries: $100.00')
+  expect(pages.join(' ').replace(/\s+/g, ' ')).toContain(
+    'Expense still to come from recurring entries, not in these figures: $5.80',
+  )
   cleanup()
   await open(`?from=${last}&to=${last}`)
   await screen.findByText('FOOD')
