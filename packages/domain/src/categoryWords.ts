@@ -30,12 +30,12 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'HOME',
       '^bills$,household,housing,utilities,wohnen,logement,vivienda,hogar,casa,住居,光熱費,سكن,فواتير',
-      'council tax,broadband,tv licence,rent,mortgage,electric,electricity,water bill,gas bill,british gas,energy bill,con ?ed(?:ison)?,billpay,heating,internet,rundfunk(?:beitrag)?,stadtwerke,furniture,ikea,home depot,cleaning,laundry,garden,plant,tools,repair,lamp,miete,monatsmiete,hausverwaltung,nebenkosten,strom,stromrechnung,gasrechnung,wasserrechnung,loyer,alquiler,家賃,ヤチン,電気,電力,デンリョク,ガス代,東京ガス,トウキョウガス,水道,nebenkosten,mobel,affitto,huur,إيجار,كهرباء?,فاتورة,مياه,انترنت',
+      'council tax,broadband,tv licence,rent,mortgage,electric,electricity,water bill,gas bill,british gas,energy bill,con ?ed(?:ison)?,billpay,heating,internet,rundfunk(?:beitrag)?,gez,baumarkt,stadtwerke,furniture,ikea,home depot,cleaning,laundry,garden,plant,tools,repair,lamp,miete,monatsmiete,hausverwaltung,nebenkosten,strom,stromrechnung,gasrechnung,wasserrechnung,loyer,alquiler,家賃,ヤチン,電気,電力,デンリョク,ガス代,東京ガス,トウキョウガス,水道,nebenkosten,mobel,affitto,huur,إيجار,كهرباء?,فاتورة,مياه,انترنت',
     ],
     [
       'HEALTH',
       'health,healthcare,gesundheit,sante,salud,salute,医療,صحة',
-      'doctor,dentist,pharmacy,medicine,vitamin,glasses,hospital,therapy,gym,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,boots(?= (?:[·0-9]|uk|the chem|pharm)),superdrug,walgreens,cvs,drogerie,rossmann,friseur,coiffeur,apotheke,arzt,zahnarzt,pharmacie,farmacia,apotheek,kapper,peluqueria,薬,病院,歯医者,歯科,医者,美容院,ジム,صيدلية,دواء,دكتور,طبيب,مستشفى,حلاق',
+      'doctor,dentist,pharmacy,medicine,vitamin,glasses,hospital,therapy,gym,fitness(?:studio)?,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,boots(?= (?:[·0-9]|uk|the chem|pharm)),superdrug,walgreens,cvs,drogerie,rossmann,friseur,coiffeur,apotheke,arzt,zahnarzt,tierarzt,pharmacie,farmacia,apotheek,kapper,peluqueria,薬,病院,歯医者,歯科,医者,美容院,ジム,صيدلية,دواء,دكتور,طبيب,مستشفى,حلاق',
     ],
     [
       'FUN',
@@ -50,7 +50,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'SUBSCRIPTIONS',
       'subscription,abo,abonnement,サブスク,اشتراك',
-      'netflix,ネットフリックス,نتفليكس,spotify,disney,prime,youtube,icloud,dropbox,membership,newspaper,phone,mobile,vodafone,telekom,verizon,software,hosting,streaming,handy,携帯,موبايل',
+      'netflix,ネットフリックス,نتفليكس,spotify,disney,prime,youtube,icloud,dropbox,membership,newspaper,phone,mobile,vodafone,telekom,verizon,software,hosting,streaming,handy(?:rechnung)?,携帯,موبايل',
     ],
     GIFTS,
     ['SHOPPING', '', 'amazon,amzn,ebay,argos,^target'],

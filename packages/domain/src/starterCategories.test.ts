@@ -6,6 +6,8 @@ it.each([
   ['Coffee with Tom', 'EATING OUT'],
   ['two coffees', 'EATING OUT'],
   ['bagel', 'EATING OUT'],
+  ['Fitnessstudio', 'HEALTH'],
+  ['GEZ', 'HOME'],
   ['CAFÉ', 'EATING OUT'],
   ['ランチ', 'EATING OUT'],
   ['昨日のランチ', 'EATING OUT'],

@@ -137,6 +137,7 @@ it.each([
   ['en-US', 'move 50 from wallet to isa', accounts, { account: 'wallet', missing: 'isa' }],
   ['en-US', 'move 50 to savings tomorrow', accounts, { to: 'savings', date: '2026-11-23' }],
   ['en-US', 'move 50 from isa to savings', accounts, { to: 'savings', missing: 'isa' }],
+  ['de-DE', '1.000 € von Girokonto auf Sparkonto', main, { missing: 'Sparkonto', amount: 1000 }],
   ['ja-JP', '貯金に3万円移した', main, { missing: '貯金', amount: 30_000 }],
   ['ar-EG', 'حولت 1000 للتوفير', main, { missing: 'توفير', amount: 1000 }],
   ['de-DE', 'Überweisung 50 € nach Tagesgeld', main, { missing: 'Tagesgeld' }],

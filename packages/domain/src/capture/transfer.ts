@@ -8,6 +8,9 @@ import { inCurrency } from './ownCurrency.ts'
 import { findTime } from './when.ts'
 
 const TRANSFER = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}|${MOVE_AFTER}`, 'iu')
+/** Two kinds of accounts, whether the user has them or not: '200 from checking to savings', 'von Girokonto auf Sparkonto'. */
+const BETWEEN =
+  /(?<!\p{L})(?:from|vo[mn])\s(?:my\s|dem\s)?\p{L}*(?:konto|giro|checking|savings?|account)\s(?:to|auf|aufs)\s(?:my\s|das\s)?\p{L}*(?:konto|sparen|sparbuch|checking|savings?|account)(?!\p{L})/iu
 /** What these words pay goes to an account only if the line names the other one, too: 'pay 80 from Savings to Main account'. */
 const PAYING = /^\s*(?:i\s+)?(?:pay|paid|send|sent|put|zahl\p{L}*|schick\p{L}*)(?!\p{L})/iu
 /** What takes money to an account for cash, if there is one: 'took 40 cash from Monzo'. */
@@ -40,7 +43,7 @@ const UNKNOWN_FROM =
 export function readTransfer(line: Line, options: CaptureOptions): Captured | undefined {
   const { accounts = [] } = options
   const hasOthers = accounts.some(({ id }) => id !== MAIN_ACCOUNT)
-  const isNamed = TRANSFER.test(line.open)
+  const isNamed = TRANSFER.test(line.open) || BETWEEN.test(line.open)
   if (!isNamed && !hasOthers) return undefined
   const payable = accounts.filter((one) => !isCash(one))
   const filled = takePaidCard(line, accounts) ?? takeFilled(line, accounts, payable)
