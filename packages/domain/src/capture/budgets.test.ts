@@ -41,6 +41,7 @@ it.each([
   ['en-US', 'total budget 600 a week', 'total', 600, { unit: 'week', every: 1 }],
   ['de-DE', 'Gesamtbudget 2500 im Monat', '', 2500],
   ['de-DE', 'Monatsbudget 2000', '', 2000],
+  ['ar-EG', 'ميزانية كل المصروفات ١٠٠٠٠ شهريا', 'كل المصروفات', 10_000],
   ['de-DE', 'Budget für alles 2500', 'alles', 2500],
   ['ja-JP', '全体の予算30万円', '全体', 300_000],
   ['ja-JP', '毎月の予算 20万円', '', 200_000],

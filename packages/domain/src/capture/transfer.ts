@@ -43,8 +43,9 @@ const UNKNOWN_FROM =
 export function readTransfer(line: Line, options: CaptureOptions): Captured | undefined {
   const { accounts = [] } = options
   const hasOthers = accounts.some(({ id }) => id !== MAIN_ACCOUNT)
-  const isNamed = TRANSFER.test(line.open) || BETWEEN.test(line.open)
-  if (!isNamed && !hasOthers) return undefined
+  const isMove = TRANSFER.test(line.open)
+  const isBetween = BETWEEN.test(line.open)
+  if (!isMove && !isBetween && !hasOthers) return undefined
   const payable = accounts.filter((one) => !isCash(one))
   const filled = takePaidCard(line, accounts) ?? takeFilled(line, accounts, payable)
   const { line: sent, account: from } = takeAccount(filled.line, accounts, BY)
@@ -53,7 +54,7 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
     : takeAccount(sent, accounts, INTO)
   const cash = WITHDRAWN.test(line.open) ? accounts.find(isCash)?.id : undefined
   const to = into ?? cash
-  if (!isNamed && !to) return undefined
+  if (!isMove && !isBetween && !to) return undefined
   const { line: rest, account = from } = from || to ? { line: received } : takeAccount(received, accounts)
   // With an account, it can also be on a day to come.
   const known = account || to ? { ...options, byHand: { ...options.byHand, kind: 'money' as const } } : options
@@ -61,6 +62,7 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const other = accounts.find(({ id }) => id === to)?.currency
   const gotEntry = sentEntry.foreign && other ? toEntry(rest, inCurrency(known, other)) : undefined
   const { amount, date, repeat, title, parts } = gotEntry ?? sentEntry
+  const isNamed = isMove || (isBetween && !account && !to)
   const missing = isNamed ? findMissing(title, options) : undefined
   const [some, all] = [hasOthers && (account ?? to), account && to && account !== to]
   const isMoved = isNamed
