@@ -45,6 +45,17 @@ it('titles entries by the name, keeps what it lacks, and finds them when the fil
   expect(await screen.findAllByText('Imported before')).toHaveLength(4)
 })
 
+it('guesses the category by another column where the words of a line tell none', async () => {
+  await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(
+    user,
+    '"日付","摘要","摘要内容","支払い金額","預かり金額","差引残高"\n"2026/11/23","カ−ド","ATM","30,000","","1,000,000"\n"2026/11/24","口座振替３","ヤチン","85,000","","915,000"\n"2026/11/25","給料","カ)サクラシヨウジ","","280,000","1,195,000"\n',
+  )
+  await screen.findByText('HOME · 24th November 2026')
+  await screen.findByText('SALARY · 25th November 2026')
+})
+
 it('guesses the category of a shop whose name alone is also a thing', async () => {
   await signInTestUser()
   const user = await renderPage(<TransferPage />)

@@ -64,14 +64,16 @@ function* suggestions(
   const past = yield* readPast(exported)
   const byTitle = new Map<string, string>()
   const found = new Map<string, string>()
-  for (const { id, type, title, words = title, category: word, isUncategorized } of entries) {
+  for (const { id, type, title, words = title, hint = '', category: word, isUncategorized } of entries) {
     yield
     if (!isUncategorized && !isOfBank) continue
-    const key = isUncategorized ? `${type} ${words}` : `${type}\n${word}`
+    const key = isUncategorized ? `${type} ${words}\n${hint}` : `${type}\n${word}`
     const category =
       byTitle.get(key) ??
       (isUncategorized
-        ? usualIn(past[type], title) || guessCategory(type, `${words} ·`, names[type])
+        ? usualIn(past[type], title) ||
+          guessCategory(type, `${words} ·`, names[type]) ||
+          guessCategory(type, hint, names[type])
         : (matchCategory(type, word, names[type]) ?? ''))
     byTitle.set(key, category)
     if (category) found.set(id, category)

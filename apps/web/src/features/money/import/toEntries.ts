@@ -23,6 +23,8 @@ export type ReadEntry = ImportedEntry & {
   bankId: string
   /** All words of the line, if its title is only the name. */
   words?: string
+  /** What the line says in other columns, such as its kind, which can tell the category. */
+  hint?: string
   /** The other account, if the file says that the line is a transfer. */
   other?: string
   isUncategorized: boolean
@@ -62,7 +64,8 @@ export function* toEntries(table: Table, reading: Reading, all: readonly Account
     if (moved === 'skipped') read.skipped += 1
     if (moved === 'skipped' || moved === 'counted') continue
     const { amount, account, other } = moved
-    const draft = toDraft(cell, amount, reading, reading.words?.map((at) => row[at]) ?? [])
+    const others = reading.words?.map((at) => row[at]) ?? []
+    const draft = toDraft(cell, amount, reading, others)
     const ofAccount = amountOfAccount(cell, reading, account, all)
     const parsed = ImportedEntry.safeParse({
       ...draft,
@@ -75,6 +78,7 @@ export function* toEntries(table: Table, reading: Reading, all: readonly Account
       bankAccount: cell('account'),
       bankId: cell('id'),
       isUncategorized: cell('category') === '' && !other,
+      hint: joinWords(...others),
       ...(other && { other }),
     }
     if (parsed.success)
