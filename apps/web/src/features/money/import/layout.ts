@@ -145,9 +145,11 @@ function findAmounts(columns: Column[], named: Mapping, date: number | undefined
   return amount === undefined ? {} : { amount }
 }
 
-/** A column for one direction alone proves itself where the other one is empty. */
+/** A column for one direction proves itself alone, or beside any other one, where the named other one is empty. */
 const withBothHalves = (proved: Proof['mapping'], { outflow, inflow }: Mapping): Proof['mapping'] =>
-  outflow !== undefined && inflow !== undefined && (proved.amount === outflow || proved.amount === inflow)
+  outflow !== undefined &&
+  inflow !== undefined &&
+  ([outflow, inflow].includes(proved.amount ?? -1) || proved.outflow === outflow || proved.inflow === inflow)
     ? { outflow, inflow, ...(proved.balance !== undefined && { balance: proved.balance }) }
     : proved
 

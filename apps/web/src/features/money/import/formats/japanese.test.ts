@@ -10,6 +10,12 @@ it('takes the other party of a bank whose kind of line has the shorter name', ()
   ])
 })
 
+it('takes the named column for money out, which the balance of a short file does not prove, not digits of the kind', () => {
+  const text =
+    '"日付","摘要","摘要内容","支払い金額","預かり金額","差引残高"\n"2026/11/24","口座振替3","ヤチン","85,000","","915,000"\n"2026/11/25","給料","カ)サクラ","","280,000","1,195,000"\n'
+  expect(toLines(text, 'ja').map(([, amount]) => amount)).toEqual([-85_000, 280_000])
+})
+
 it('takes what a card was used for as expenses', () => {
   const text =
     '"利用日","利用店名・商品名","利用者","支払方法","利用金額","支払手数料","支払総額"\n"2026/11/03","セブンイレブン","本人","1回払い","735","0","735"\n"2026/11/09","ユニクロ","本人","1回払い","8800","0","8800"\n'
