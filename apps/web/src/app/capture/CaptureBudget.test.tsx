@@ -30,7 +30,7 @@ it('creates a budget of everything, which counts a category that nothing was spe
   const line = await screen.findByLabelText('What happened, or what is to do?')
   await user.type(line, 'monthly budget 3000')
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Everything'))
-  expect(screen.getByRole('checkbox', { name: 'All categories' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'All categories')
   await user.type(line, '{Enter}')
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
   await send(addEntry('expense'), { body: { amount: 20, title: '', date: today(), category: 'Bus' } })

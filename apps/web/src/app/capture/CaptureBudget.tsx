@@ -1,14 +1,11 @@
-import { periodAt } from '@daybook/domain/budgetPeriods'
 import type { Captured } from '@daybook/domain/capture/captured'
-import { addDays, monthOf, nextWeek } from '@daybook/domain/days'
+import { monthOf } from '@daybook/domain/days'
 import { guessCategory } from '@daybook/domain/starterCategories'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { m } from '#messages'
 import { categories } from '../../features/money/planning/budgets/budgets.queries.ts'
-import { nameFor } from '../../features/money/planning/budgets/panel.ts'
-import { today } from '../../format/dates.ts'
-import { userWeek } from '../../format/userWeek.ts'
+import { currentPeriod, nameFor } from '../../features/money/planning/budgets/panel.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 
 const BudgetForm = lazyOnIdle(
@@ -22,7 +19,7 @@ export function CaptureBudget({ id, captured, currency, onSaved, onClose }: Prop
   const { data: used = [] } = useQuery(categories)
   const { all, amount, repeat, date } = captured
   const title = captured.title || (all ? m.budget_everything() : '')
-  const { category = all ? m.budget_everything() : guessCategory('expense', title, used) || title } = captured
+  const { category = all ? m.budget_all_categories() : guessCategory('expense', title, used) || title } = captured
   const prefill = {
     ...(title && { name: nameFor(title), category, all_categories: all ?? false }),
     ...(amount && { amount }),
@@ -42,8 +39,6 @@ function monthOfDay(day: string) {
 
 /** Returns the current period of what renews by this unit; that of a month is there without it. */
 function toPeriod(unit: 'day' | 'week' | 'month' | 'year' | undefined) {
-  const day = today()
-  if (unit === 'week') return { renews: unit, ...periodAt(addDays(nextWeek(day, userWeek().first), -7), unit, 0) }
-  if (unit === 'year') return { renews: unit, ...periodAt(`${day.slice(0, 4)}-01-01`, unit, 0) }
+  if (unit === 'week' || unit === 'year') return { renews: unit, ...currentPeriod(unit) }
   return unit ? {} : { renews: null }
 }

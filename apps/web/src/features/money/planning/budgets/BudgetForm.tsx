@@ -21,7 +21,7 @@ import { after, useDraftForm } from '../../../../ui/useFormDraft.ts'
 import { categories, createBudgetMutation, editBudgetMutation } from './budgets.queries.ts'
 import styles from './PeriodFields.module.css'
 import { PeriodFields } from './PeriodFields.tsx'
-import { type BudgetValues, nameFor, type OpenPanel, toValues } from './panel.ts'
+import { type BudgetValues, isAllCategories, nameFor, type OpenPanel, toValues } from './panel.ts'
 import { useAverages } from './useAverages.ts'
 
 type Props = {
@@ -64,8 +64,7 @@ export function BudgetForm({ panel, currency, onDone, onSaved = onDone }: Props)
     const { name, category: before } = form.getValues()
     if (isNew && (name === '' || name === nameFor(before))) form.setFieldValue('name', nameFor(category))
     form.setFieldValue('category', category)
-    // A category that is chosen is the one that is counted.
-    if (form.getValues().all_categories) form.setFieldValue('all_categories', false)
+    form.setFieldValue('all_categories', isAllCategories(category))
   }
 
   function typeName(name: string) {
@@ -92,7 +91,12 @@ export function BudgetForm({ panel, currency, onDone, onSaved = onDone }: Props)
         autoFocus={isNew && !prefill}
         {...form.getInputProps('amount')}
       />
-      <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} onChange={chooseCategory} />
+      <SuggestInput
+        label={m.category()}
+        names={[m.budget_all_categories(), ...names]}
+        {...form.getInputProps('category')}
+        onChange={chooseCategory}
+      />
       <AverageHint form={form} currency={currency} />
       <Textarea label={m.description()} rows={3} {...form.getInputProps('description')} />
       <PeriodFields form={form} names={names} isNew={isNew} />

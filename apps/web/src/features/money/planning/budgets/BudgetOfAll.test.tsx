@@ -13,28 +13,28 @@ const budget = (over: Partial<BudgetDraft>): BudgetDraft => ({
   ...over,
 })
 
-it('is made by a tick in the form, and of one category again by choosing that', async () => {
+it('is made by the first of the categories in the form, and of one category again by choosing that', async () => {
   const { send } = await signInTestUser()
   await send(addEntry('expense'), { body: { amount: 20, title: '', date: today(), category: 'Bus' } })
   const user = await renderPage(<BudgetsPage />)
   await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
   await user.type(await screen.findByLabelText('Amount'), '300')
-  await user.click(screen.getByRole('button', { name: 'Count more categories' }))
-  await user.click(screen.getByRole('checkbox', { name: 'All categories' }))
-  expect(screen.queryByRole('button', { name: 'BUS' })).toBeNull()
-  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Everything')
+  await user.click(screen.getByRole('combobox', { name: 'Category' }))
+  await user.click((await screen.findAllByRole('option'))[0]!)
+  expect(screen.queryByRole('button', { name: 'Count more categories' })).toBeNull()
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'All categories')
   await user.click(screen.getByRole('button', { name: 'Create' }))
-  const row = within(await screen.findByRole('article', { name: 'Everything' }))
+  const row = within(await screen.findByRole('article', { name: 'All categories' }))
   row.getByText('All categories', { selector: 'dd' })
   const stored = async () => (await send(listBudgets, {})).body[0]
   expect(await stored()).toMatchObject({ all_categories: true, renews: 'month', spent: 20 })
 
-  await user.click(screen.getByRole('button', { name: 'Actions for Everything' }))
+  await user.click(screen.getByRole('button', { name: 'Actions for All categories' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   const category = await screen.findByRole('combobox', { name: 'Category' })
   await user.clear(category)
   await user.type(category, 'food')
-  expect(screen.getByRole('checkbox', { name: 'All categories' })).toHaveProperty('checked', false)
+  await screen.findByRole('button', { name: 'Count more categories' })
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await waitFor(async () => expect(await stored()).toMatchObject({ category: { name: 'FOOD' }, spent: 0 }))
   expect(await stored()).not.toHaveProperty('all_categories')

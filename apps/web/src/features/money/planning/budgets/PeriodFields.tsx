@@ -9,7 +9,7 @@ import { DateInput } from '../../../../ui/DateInput.tsx'
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
 import type { CheckedForm } from '../../../../ui/useCheckedForm.ts'
 import styles from './PeriodFields.module.css'
-import type { BudgetValues } from './panel.ts'
+import { type BudgetValues, currentPeriod } from './panel.ts'
 
 type Props = { form: CheckedForm<BudgetValues>; names: string[]; isNew: boolean }
 
@@ -29,6 +29,12 @@ export function PeriodFields({ form, names, isNew }: Props) {
     if (unit && isDay(start)) form.setFieldValue('end_date', periodAt(start, unit, 0).end_date)
   }
 
+  /** Renews by a unit: a new budget of this month by a week begins with this week. */
+  function setUnit(unit: BudgetRenewal) {
+    const isCurrent = isNew && renews && start_date === currentPeriod(renews).start_date
+    set(isCurrent ? currentPeriod(unit).start_date : start_date, unit)
+  }
+
   function setEnd(day: string) {
     if (renews) form.setFieldValue('renews', null)
     form.setFieldValue('end_date', day)
@@ -40,12 +46,7 @@ export function PeriodFields({ form, names, isNew }: Props) {
       {(isNew || !renews) && <DateInput label={m.end_date()} {...form.getInputProps('end_date')} onChange={setEnd} />}
       {renews && (
         <>
-          <SegmentedControl
-            label={m.budget_renews()}
-            value={renews}
-            options={UNITS}
-            onChange={(unit) => set(start_date, unit)}
-          />
+          <SegmentedControl label={m.budget_renews()} value={renews} options={UNITS} onChange={setUnit} />
           <Checkbox
             label={m.budget_rollover()}
             description={m.budget_rollover_hint()}
@@ -64,41 +65,24 @@ export function PeriodFields({ form, names, isNew }: Props) {
   )
 }
 
-/** The categories that a budget counts besides its first, or all; only a button until the user wants some. */
+/** The categories that a budget counts besides its first; only a button until the user wants some. */
 function MoreCategories({ form, names }: { form: CheckedForm<BudgetValues>; names: string[] }) {
   const { categories = [], category, all_categories = false } = form.values
-  const [isOpened, setOpened] = useState(categories.length > 0 || all_categories)
+  const [isOpened, setOpened] = useState(categories.length > 0)
   const others = names.filter((name) => name !== asCategory(category))
-  const everything = m.budget_everything()
-
-  function setAll(isAll: boolean) {
-    form.setFieldValue('all_categories', isAll)
-    form.setFieldValue('category', isAll ? asCategory(everything) : '')
-    if (isAll && form.getValues().name === '') form.setFieldValue('name', everything)
-  }
-
-  if (!isOpened && !all_categories)
+  if (all_categories || others.length === 0) return null
+  if (!isOpened)
     return (
       <Button variant="plain" onClick={() => setOpened(true)}>
         {m.budget_more_categories()}
       </Button>
     )
   return (
-    <>
-      <Checkbox
-        className={styles.all}
-        label={m.budget_all_categories()}
-        checked={all_categories}
-        onChange={(event) => setAll(event.currentTarget.checked)}
-      />
-      {!all_categories && others.length > 0 && (
-        <Chips
-          label={m.budget_also_counts()}
-          names={others}
-          chosen={categories}
-          onChange={(chosen) => form.setFieldValue('categories', chosen.slice(0, MORE_CATEGORIES_LIMIT))}
-        />
-      )}
-    </>
+    <Chips
+      label={m.budget_also_counts()}
+      names={others}
+      chosen={categories}
+      onChange={(chosen) => form.setFieldValue('categories', chosen.slice(0, MORE_CATEGORIES_LIMIT))}
+    />
   )
 }

@@ -1,8 +1,9 @@
 import { addEntry, type BudgetDraft, createBudget, listBudgets, PAGES } from '@daybook/contract'
-import { addDays, monthAfter, monthOf } from '@daybook/domain/days'
+import { addDays, monthAfter, monthOf, weekStart } from '@daybook/domain/days'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { formatMonthName, today } from '../../../../format/dates.ts'
+import { userWeek } from '../../../../format/userWeek.ts'
 import { signInTestUser } from '../../../../testing/realApi.ts'
 import { renderPage } from '../../../../testing/renderPage.tsx'
 import { BudgetPage } from './BudgetPage.tsx'
@@ -37,6 +38,18 @@ describe('a budget that renews', () => {
     expect(row.textContent).toContain('spent of $300.00 · Renews monthly · ')
     const [stored] = (await send(listBudgets, {})).body
     expect(stored).toMatchObject({ amount: 300, renews: 'month', since: start_date, start_date, end_date, spent: 20 })
+  })
+
+  it('begins with this week if it is made for weeks', async () => {
+    await signInTestUser()
+    const user = await renderPage(<BudgetsPage />)
+    await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
+    await user.click(await screen.findByRole('radio', { name: 'Weekly' }))
+    const week = [weekStart(today(), userWeek().first), addDays(weekStart(today(), userWeek().first), 6)]
+    const days = ['Start date', 'End date'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+    expect(days).toEqual(week)
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }))
+    expect(screen.getByLabelText('Start date')).toHaveProperty('value', start_date)
   })
 
   it('carries over what is left and counts more categories, if wanted', async () => {

@@ -1,10 +1,11 @@
 import { asCategory, type Budget, type BudgetRenewal, type Goal } from '@daybook/contract'
 import { periodAt } from '@daybook/domain/budgetPeriods'
-import { monthOf } from '@daybook/domain/days'
+import { monthOf, weekStart } from '@daybook/domain/days'
 import { m } from '#messages'
 import { newId } from '../../../../api/newId.ts'
 import { type RejectedChange, withRejected } from '../../../../api/rejectedChange.ts'
 import { today } from '../../../../format/dates.ts'
+import { userWeek } from '../../../../format/userWeek.ts'
 
 /** `rejected` is a change that was not accepted, whose values the form begins with. */
 type Rejected = { rejected?: RejectedChange<'budget'> | undefined }
@@ -67,10 +68,22 @@ function toSavedValues(panel: OpenPanel): BudgetValues {
   if (panel.mode === 'edit') {
     return { id: panel.id, ...toFields(panel.budget) }
   }
-  const [start_date, end_date] = monthOf(today())
-  const empty = { id: panel.id, name: '', amount: '' as const, category: '', description: '', start_date, end_date }
+  const fields = { name: '', amount: '' as const, category: '', description: '' }
+  const empty = { id: panel.id, ...fields, ...currentPeriod('month') }
   return panel.rejected ? empty : { ...empty, renews: 'month' }
 }
+
+/** Returns the week, month or year of today. */
+export function currentPeriod(unit: BudgetRenewal) {
+  const day = today()
+  const [month] = monthOf(day)
+  const starts = { week: weekStart(day, userWeek().first), month, year: `${day.slice(0, 4)}-01-01` }
+  return periodAt(starts[unit], unit, 0)
+}
+
+/** Returns whether a category that is chosen or typed is all of them. */
+export const isAllCategories = (category: string) =>
+  [m.budget_all_categories(), m.budget_everything()].map(asCategory).includes(asCategory(category))
 
 /** Returns the name that a budget of a category begins with: 'Food' of 'FOOD'. */
 export const nameFor = (category: string) => {
