@@ -195,6 +195,8 @@ function isSum(ascii: string, before: string, after: string) {
   // No day that there is: 'spent 20 on 11/31'.
   if (/^\d{1,2}\/\d{1,2}$/.test(ascii) && /(?<!\p{L})(?:on|by|since|until|am|le|el|il|op)\s+$/iu.test(before))
     return false
+  // 'a gift under 50'
+  if (/(?<!\p{L})(?:under|below|unter|bis zu|moins de)\s+$/iu.test(before)) return false
   if (after.startsWith('.') && /(?<!\p{L})(?:am|zum)\s+$/iu.test(before)) return false
   const [, day, month] = /^(\d{1,2})\.(\d{1,2})$/.exec(ascii) ?? []
   return !(after.startsWith('.') && Number(day) <= 31 && Number(month) <= 12)
@@ -207,7 +209,7 @@ const WHAT_FOR = /^\s+(?:for|of(?=\s\p{L}{4})|für|pour|para|per|voor|on(?=\s\p{
 export const SHARE = /,?\s+(?:my|mein\p{L}*)\s+(?:half|share|part|hälfte|anteil)(?!\p{L})/iu
 /** 'groceries about 120', 'dinner 64.20, my half 32.10' */
 const ABOUT = new RegExp(
-  String.raw`(?<=\s|^)(?:for|für|of|costs?|was|were|war(?:en)?|=|بـ?|about|around|approx\.?|roughly|etwa|ca\.?|circa)\s*$|${SHARE.source}\s*$`,
+  String.raw`(?<=\s|^)(?:for|für|of|costs?|is|was|were|war(?:en)?|=|بـ?|about|around|approx\.?|roughly|etwa|ca\.?|circa)\s*$|${SHARE.source}\s*$`,
   'iu',
 )
 

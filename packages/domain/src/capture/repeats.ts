@@ -36,7 +36,7 @@ const EVERY = new RegExp(
   'iu',
 )
 const WORD = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:weekly (?:on )?(?<days>${LIST})|(?<word>daily|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annually)${ON_DAY})(?![\p{L}\p{Nd}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:weekly (?:on )?(?<days>${LIST})|(?<word>daily|nightly|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annually)${ON_DAY})(?![\p{L}\p{Nd}])`,
   'iu',
 )
 /** 'every 14 March': the day is that of the first time. */
