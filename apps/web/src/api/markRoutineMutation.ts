@@ -5,17 +5,19 @@ import { makeMutation } from './operations.ts'
 const CALLS = { done: markRoutineDone, skip: skipRoutine, unmark: unmarkRoutine }
 const TEXTS = { done: m.task_done, skip: m.routine_skipped_named, unmark: m.routine_unmarked }
 
-/** A mark of a routine, or what is added to its count; taken away if `by` is negative. */
+/** A mark of a routine, of today without a day, or what is added to its count; taken away if `by` is negative. */
 export type RoutineMark = { routine: Pick<DueRoutine, 'id' | 'title'> } & (
-  | { mark: keyof typeof CALLS; by?: never }
-  | { by: number; mark?: never }
+  | { mark: keyof typeof CALLS; day?: string; by?: never }
+  | { by: number; mark?: never; day?: never }
 )
 
-/** Marks a routine of today as done or skipped, removes the mark, or counts, and offers to undo that. */
+/** Marks a routine as done or skipped, removes the mark, or counts, and offers to undo that. */
 export const markRoutineMutation = makeMutation(
   // The device, unlike the server, requires the empty body.
-  ({ routine: { id }, mark, by }: RoutineMark, send) =>
-    mark ? send(CALLS[mark], { params: { id }, body: {} }) : send(countRoutine, { params: { id }, body: { by } }),
+  ({ routine: { id }, mark, day, by }: RoutineMark, send) =>
+    mark
+      ? send(CALLS[mark], { params: { id }, body: { ...(day && { day }) } })
+      : send(countRoutine, { params: { id }, body: { by } }),
   {
     undoText: ({ routine: { title: name }, mark, by }) =>
       mark ? TEXTS[mark]({ name }) : m.routine_counted({ name, by: signed(by) }),

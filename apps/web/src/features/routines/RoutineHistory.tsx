@@ -12,7 +12,7 @@ const RoutineYear = lazyOnIdle(async () => (await import('./RoutineYear.tsx')).R
 type View = 'month' | 'year'
 
 /** What became of the days of one routine: a month, or the year that contains it. */
-export function RoutineHistory({ routine: { id, target, times_a_week } }: { routine: Routine }) {
+export function RoutineHistory({ routine }: { routine: Routine }) {
   const [month, setMonth] = useState(useRoutineDay().slice(0, 7))
   const [view, setView] = useState<View>('month')
   const element = useRef<HTMLDivElement>(null)
@@ -37,16 +37,10 @@ export function RoutineHistory({ routine: { id, target, times_a_week } }: { rout
         onChange={setView}
       />
       {view === 'month' ? (
-        <RoutineMonth
-          id={id}
-          hasTarget={target !== undefined}
-          hasMissed={times_a_week === undefined}
-          month={month}
-          onMonth={setMonth}
-        />
+        <RoutineMonth routine={routine} month={month} onMonth={setMonth} />
       ) : (
         <RoutineYear
-          id={id}
+          id={routine.id}
           year={month.slice(0, 4)}
           onYear={(year) => setMonth(`${year}${month.slice(4)}`)}
           onMonth={openMonth}

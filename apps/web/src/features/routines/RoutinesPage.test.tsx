@@ -12,7 +12,7 @@ import { weekUntil } from '@daybook/domain/routines'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatShortWeekday } from '../../format/dateFormats.ts'
-import { today } from '../../format/dates.ts'
+import { formatDay, today } from '../../format/dates.ts'
 import { withoutStorage } from '../../testing/device.ts'
 import { fill, fillChoice } from '../../testing/fill.ts'
 import { goOffline, goOnline } from '../../testing/network.ts'
@@ -172,6 +172,19 @@ it('shows the month of a routine, day by day', async () => {
   await card('Stretch').findByText(/: done$/)
   await user.click(screen.getByRole('button', { name: 'Month before' }))
   expect((await card('Stretch').findAllByText(/: missed$/)).length).toBeGreaterThan(27)
+})
+
+it('marks a day that was forgotten, and takes the mark back', async () => {
+  const [yesterday, tomorrow] = [addDays(today(), -1), addDays(today(), 1)]
+  const { user } = await renderRoutines({ ...stretch, start: addDays(today(), -3) })
+  await user.click(screen.getByRole('button', { name: 'History of Stretch' }))
+  if (yesterday.slice(0, 7) < today().slice(0, 7))
+    await user.click(screen.getByRole('button', { name: 'Month before' }))
+  const day = (state: string) => card('Stretch').findByRole('button', { name: `${formatDay(yesterday)}: ${state}` })
+  await user.click(await day('missed'))
+  await user.click(await day('done'))
+  await day('missed')
+  expect(card('Stretch').queryByRole('button', { name: new RegExp(`^${formatDay(tomorrow)}`) })).toBeNull()
 })
 
 it('shows errors next to the fields in the order of the form', async () => {

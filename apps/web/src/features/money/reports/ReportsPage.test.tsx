@@ -28,13 +28,8 @@ async function withEntries() {
   const add = (type: EntryType, of: string, amount: number, more: object = {}) =>
     send(addEntry(type), { body: { amount, date: `${of}-01`, category: 'Food', title: '', ...more } })
   await add('income', month, 2000, { category: 'Salary' })
-  await add('expense', month, 30.5, {
-    tags: ['trip'],
-    parts: [
-      { category: 'Food', amount: 20 },
-      { category: 'Bus', amount: 10.5 },
-    ],
-  })
+  const bus = { category: 'Bus', amount: 10.5 }
+  await add('expense', month, 30.5, { tags: ['trip'], parts: [{ category: 'Food', amount: 20 }, bus] })
   await add('expense', last, 12.25)
   return send
 }
@@ -175,9 +170,7 @@ it('says how much is of days to come, also in the PDF', async () => {
   const files = captureDownloads()
   startWriters()
   const user = await open(`?from=${month}&to=${month}`)
-  await screen.findByText(
-    'Expense still to come, in these figures: $94.20 · Expense still to come from recurring entries, not in these figures: $5.80',
-  )
+  await screen.findByText(/still to come, in these figures: \$94\.20 · .* not in these figures: \$5\.80$/)
   await user.click(screen.getByRole('button', { name: 'Download as PDF' }))
   await waitFor(() => expect(files).toHaveLength(1), { timeout: 5000 })
   const { pages } = await readPdfInThread(new Uint8Array(await files[0]!.content.arrayBuffer()))
