@@ -11,7 +11,7 @@ type Options = { today: string; locale: string }
 const HAN_DATE = /(?<!\d)(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?/u
 const ENGLISH = 'en'
 const AWAY = [-1, 0, 1]
-const known = new Map<string, RegExp[]>()
+const known = new Map<string, RegExp[][]>()
 
 /** Returns the names of the months of a language, alone and in a date. */
 function namesIn(locale: string) {
@@ -19,19 +19,30 @@ function namesIn(locale: string) {
   return monthNames(locale).map((name, n) => [name, format(Date.UTC(2026, n))].filter((one) => !/\p{Nd}/u.test(one)))
 }
 
-/** Returns the pattern of each month, with its day and its year if they are said. */
+/** Returns the short names of the months of a language, which alone are too often other words. */
+function shortNamesIn(locale: string) {
+  const { format } = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, n) => format(Date.UTC(2026, n)).replace(/\.$/, ''))
+}
+
+const either = (names: string[]) => [...new Set(names.filter((one) => !/\p{Nd}/u.test(one)))].map(literal).join('|')
+
+/** Returns the patterns of each month: its name, with its day and its year if they are said, and its short name with a day. */
 function monthPatterns(locale: string) {
   let patterns = known.get(locale)
   if (!patterns) {
     const [english, names] = [namesIn(ENGLISH), namesIn(locale)]
+    const [short, shortEnglish] = [shortNamesIn(locale), shortNamesIn(ENGLISH)]
+    const year = String.raw`(?:,?\s+(?:de\s+)?(?<year>[12]\d{3}))?(?!\S)`
+    const before = String.raw`(?<before>\d{1,2})(?:\.|st|nd|rd|th)?\s+(?:de\s+)?`
+    const after = String.raw`\s+(?<after>\d{1,2})(?:st|nd|rd|th)?(?=,?(?:\s|$))`
     patterns = names.map((forms, n) => {
-      const name = [...new Set([...forms, ...english[n]!])].map(literal).join('|')
-      const before = String.raw`(?:(?<before>\d{1,2})(?:\.|st|nd|rd|th)?\s+(?:de\s+)?)?`
-      const after = String.raw`(?:\s+(?<after>\d{1,2})(?:st|nd|rd|th)?(?=,?(?:\s|$)))?`
-      return new RegExp(
-        String.raw`(?<!\S)${before}(?:${name})${after}(?:,?\s+(?:de\s+)?(?<year>[12]\d{3}))?(?!\S)`,
-        'iu',
-      )
+      const [name, shorter] = [either([...forms, ...english[n]!]), either([short[n]!, shortEnglish[n]!])]
+      return [
+        String.raw`(?:${before})?(?:${name})(?:${after})?`,
+        String.raw`${before}(?:${shorter})\.?`,
+        String.raw`(?:${shorter})\.?${after}`,
+      ].map((pattern) => new RegExp(String.raw`(?<!\S)${pattern}${year}`, 'iu'))
     })
     known.set(locale, patterns)
   }
@@ -48,8 +59,8 @@ function findMonth(open: string, locale: string): NamedDays | undefined {
     const { year, month, day } = han.groups
     return { start: han.index, end: han.index + han[0].length, days: toDays(Number(month), day, year) }
   }
-  for (const [n, pattern] of monthPatterns(locale).entries()) {
-    const match = pattern.exec(open)
+  for (const [n, patterns] of monthPatterns(locale).entries()) {
+    const match = patterns.map((pattern) => pattern.exec(open)).find((found) => found !== null)
     if (!match?.groups) continue
     const { before, after = before, year } = match.groups
     return { start: match.index, end: match.index + match[0].length, days: toDays(n + 1, after, year) }

@@ -15,7 +15,9 @@ it('reads words and filters in any order', () => {
 })
 
 it('takes what is no filter as a word', () => {
-  expect(parseSearch('kind:cat after:soon > 5').words).toEqual(['KIND:CAT', 'AFTER:SOON', '>', '5'])
+  expect(parseSearch('kind:cat after:soon > x').words).toEqual(['KIND:CAT', 'AFTER:SOON', '>', 'X'])
+  expect(parseSearch('food over 50 less than $80')).toEqual({ words: ['FOOD'], above: 50, below: 80 })
+  expect(parseSearch('over the hill > 5')).toEqual({ words: ['OVER', 'THE', 'HILL'], above: 5 })
   expect([isEmptyQuery(parseSearch('  ')), isEmptyQuery(parseSearch('>5'))]).toEqual([true, false])
 })
 

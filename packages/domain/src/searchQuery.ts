@@ -48,7 +48,10 @@ export type RelatedFields = { days: string[]; accounts: string[]; kinds: string[
 export type SearchedFields = { sums?: readonly number[]; day?: string | undefined; account?: string; kind?: string }
 
 const DAY = /^(after|before):(\d{4}(?:-\d\d){0,2})$/
-const AMOUNT = /^([<>＜＞])(\p{Nd}.*)$/u
+const AMOUNT = /^([<>＜＞])\p{Sc}?(\p{Nd}.*)$/u
+/** The same in words, or with a space: 'over 100', '> 100'. */
+const OVER = /(?<!\S)(?:[>＞]|over|above|more than|über|mehr als)\s+(?=\p{Sc}?\p{Nd})/giu
+const UNDER = /(?<!\S)(?:[<＜]|under|below|less than|unter|weniger als)\s+(?=\p{Sc}?\p{Nd})/giu
 const ENGLISH: Separators = { group: ',', decimal: '.' }
 const SYNONYMS: Record<string, SearchKind> = {
   expense: 'entry',
@@ -61,7 +64,7 @@ const SYNONYMS: Record<string, SearchKind> = {
 /** Reads what was typed into the search: words, `kind:task`, `after:2026-01-01`, `before:2026`, `>50` and `<20`, in the user's number format. */
 export function parseSearch(text: string, separators = ENGLISH): SearchQuery {
   const query: SearchQuery = { words: [] }
-  for (const part of text.split(/\s+/).filter(Boolean)) {
+  for (const part of text.replace(OVER, '>').replace(UNDER, '<').split(/\s+/).filter(Boolean)) {
     const [, edge, day] = DAY.exec(part) ?? []
     const [, sign = '', written = ''] = AMOUNT.exec(part) ?? []
     const amount = reckon(written, separators)
