@@ -39,7 +39,7 @@ function monthPatterns(locale: string) {
     patterns = names.map((forms, n) => {
       const [name, shorter] = [either([...forms, ...english[n]!]), either([short[n]!, shortEnglish[n]!])]
       return [
-        String.raw`(?:${before})?(?:${name})(?:${after})?`,
+        `(?:${before})?(?:${name})(?:${after})?`,
         String.raw`${before}(?:${shorter})\.?`,
         String.raw`(?:${shorter})\.?${after}`,
       ].map((pattern) => new RegExp(String.raw`(?<!\S)${pattern}${year}`, 'iu'))

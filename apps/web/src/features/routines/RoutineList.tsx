@@ -20,17 +20,21 @@ const byTime = (a: Routine, b: Routine) => (a.time ?? LAST).localeCompare(b.time
 const byNext = (a: Routine, b: Routine) => (a.next_due ?? LAST).localeCompare(b.next_due ?? LAST)
 
 /**
- * Returns the rows of the page: routines of today sorted by time, then the others sorted by their next due date, then
- * how many are paused, and these if they are shown.
+ * Returns the rows of the page: routines of today sorted by time, those for any days of this week, then the others sorted by
+ * their next due date, then how many are paused, and these if they are shown.
  */
 function toRows(routines: Routine[], isPausedShown: boolean): Row[] {
-  const isOfToday = (routine: Routine) => routine.due_today || routine.today !== null
+  const isOfWeek = ({ times_a_week, pause }: Routine) => times_a_week !== undefined && !pause
+  const isOfToday = (routine: Routine) => !isOfWeek(routine) && (routine.due_today || routine.today !== null)
+  const ofWeek = routines.filter(isOfWeek).sort(byTime)
   const ofToday = routines.filter(isOfToday).sort(byTime)
-  const others = routines.filter((routine) => !isOfToday(routine)).sort(byNext)
+  const others = routines.filter((routine) => !isOfToday(routine) && !isOfWeek(routine)).sort(byNext)
   const paused = others.filter(({ pause }) => pause)
   const done = ofToday.filter((routine) => routine.today === 'done').length
+  const reached = ofWeek.filter(({ done_this_week = 0, times_a_week = 0 }) => done_this_week >= times_a_week).length
   return [
     ...group({ text: m.routine_due_today(), done, total: ofToday.length }, ofToday),
+    ...group({ text: m.routine_this_week(), done: reached, total: ofWeek.length }, ofWeek),
     ...group(
       { text: m.routine_on_other_days() },
       others.filter(({ pause }) => !pause),
