@@ -15,12 +15,12 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'FOOD',
       'grocery,groceries,(?<!fast )food,lebensmittel,alimentation,alimentacion,alimentari,boodschappen,食費,食料,食料品,طعام,أكل,بقالة',
-      '(?:kilo|kg|bag|pack|beutel) (?:of )?(?:coffee|tea|kaffee|tee),coffee beans,super(?:market|markt|marche|mercado),butter,bread,br[oö]t(?:chen)?,milk,vegetable,fruit,cheese,eggs,meat,fish(?! (?:and|&|n) chips),rice,pasta,butcher,bakery,bäcker,metzger,lidl,aldi,tesco,waitrose,asda,morrisons,ocado,walmart,kroger,safeway,costco,publix,whole ?f(?:oo)?ds,trader joe,sainsbury,rewe,edeka,kaufland,heb,carrefour,auchan,mercadona,co-?op,migros,brot,courses,スーパー,西友,セイユウ,セブン.?イレブン,ローソン,ファミリーマート,コンビニ,野菜,牛乳,weekly shop,food shop,big shop,wocheneinkauf,obst,fleisch,kase,milch,backerei,boulangerie,fromage,spesa,supermercato,كارفور,(?:سوبر|هايبر) ?ماركت,مخبز,خضار,فاكهة',
+      '(?:kilo|kg|bag|pack|beutel) (?:of )?(?:coffee|tea|kaffee|tee),coffee beans,super(?:market|markt|marche|mercado),butter,bread,br[oö]t(?:chen)?,milk,vegetable,fruit,cheese,eggs,meat,fish(?! (?:and|&|n) chips),rice,pasta,butcher,bakery,bäcker,metzger,lidl,aldi,tesco,waitrose,asda,morrisons,ocado,walmart,kroger,safeway,costco,publix,whole ?f(?:oo)?ds,trader joe,sainsbury,rewe,edeka,kaufland,heb,carrefour,auchan,mercadona,co-?op,migros,brot,courses,スーパー,西友,セイユウ,セブン.?イレブン,ローソン,ファミリーマート,コンビニ,野菜,牛乳,weekly shop,food shop,big shop,wocheneinkauf,obst,fleisch,kase,milch,backerei,boulangerie,fromage,spesa,supermercato,كارفور,(?:سوبر|هايبر) ?ماركت,مخبز,خضار,فاكهة,سمك',
     ],
     [
       'EATING OUT',
       'eating out,dining out,restaurant,restaurante,ristorante,^dining$,fast food,takeaway,外食,مطعم,مطاعم',
-      '[朝昼晩夕夜](?:ご飯|ごはん|食),お昼,tapas,doner,coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,pizza,pizzeria,burger,sushi,ramen,kebab,sandwich,bagel,do(?:ugh)?nut,croissant,burrito,beer,wine,bar,pub,snack,ice cream,drink,noodles,bistro,fish (?:and|&|n) chips,starbucks,costa(?! (?:rica|del)),pret a manger,greggs,nando,kfc,dunkin,deliveroo,doordash,uber ?\\*? ?eats,lieferando,mcdonald,chipotle,kaffee,mittagessen,abendessen,fruhstuck,kneipe,dejeuner,diner,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,朝食,居酒屋,飲み会,マクドナルド,スターバックス,essen,desayuno,colazione,petit dejeuner,قهوة,مقهى,كافيه,شاي,غداء,عشاء?,فطار,فطور',
+      '[朝昼晩夕夜](?:ご飯|ごはん|食),お昼,tapas,doner,coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,pizza,pizzeria,burger,sushi,ramen,kebab,sandwich,bagel,do(?:ugh)?nut,croissant,burrito,beer,wine,bar,pub,snack,ice cream,drink,noodles,bistro,fish (?:and|&|n) chips,starbucks,costa(?! (?:rica|del)),pret a manger,greggs,nando,kfc,dunkin,deliveroo,doordash,uber ?\\*? ?eats,lieferando,mcdonald,chipotle,kaffee,mittagessen,abendessen,fruhstuck,kneipe,dejeuner,diner,almuerzo,cena,pranzo,almoco,ランチ,昼食,夕食,コーヒー,カフェ,朝食,居酒屋,飲み会,マクドナルド,スターバックス,essen,desayuno,colazione,petit dejeuner,قهوة,مقهى,كافيه,شاي,غداء,عشاء?,فطار,فطور,كشري',
     ],
     [
       'TRANSPORT',
@@ -62,7 +62,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'SALARY',
       'salary,wage,gehalt,lohn,salaire,sueldo,nomina,stipendio,給料,給与,راتب,مرتب',
-      'payroll,pay check,paycheck,payday,bonus,pension',
+      'payroll,pay check,paycheck,payday,bonus,pension,ボーナス,賞与',
     ],
     GIFTS,
   ],

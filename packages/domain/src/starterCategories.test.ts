@@ -68,6 +68,8 @@ it.each([
   ['supermercado', 'FOOD'],
   ['بقالة', 'FOOD'],
   ['خضار', 'FOOD'],
+  ['سمك', 'FOOD'],
+  ['كشري', 'EATING OUT'],
   ['Apotheke', 'HEALTH'],
   ['薬', 'HEALTH'],
   ['薬局', 'HEALTH'],
@@ -215,6 +217,7 @@ it('guesses income', () => {
   expect(guessCategory('income', 'Salary November', [])).toBe('SALARY')
   expect(guessCategory('income', 'ACME PAYROLL', [])).toBe('SALARY')
   expect(guessCategory('income', '給与', [])).toBe('SALARY')
+  expect(guessCategory('income', 'ボーナス', [])).toBe('SALARY')
   expect(guessCategory('income', 'coffee', [])).toBe('')
 })
 

@@ -17,6 +17,8 @@ it.each([
   ['سقي النباتات كل يومين', routine('سقي النباتات', { unit: 'day', every: 2 })],
   ['سقي النباتات كل ٣ أيام', routine('سقي النباتات', { unit: 'day', every: 3 })],
   ['رياضة يوميا', routine('رياضة', DAILY)],
+  ['تمرين كل أربع أيام', routine('تمرين', { unit: 'day', every: 4 })],
+  ['تمرين سبت واتنين واربع', routine('تمرين', { unit: 'week', every: 1, weekdays: [1, 3, 6] })],
 ])('reads how often %s repeats', (line, expected) => expect(read(line)).toEqual(expected))
 
 it.each([
@@ -29,6 +31,11 @@ it.each([
   ['دفعت 120 على الغداء', expense('الغداء', 120)],
   ['استلمت 5000 من سامي', income('سامي', 5000)],
   ['الراتب 9000', income('الراتب', 9000)],
+  ['استرجاع من أمازون 300', income('استرجاع من أمازون', 300)],
+  ['رجعلي 300 من أمازون', income('أمازون', 300)],
+  ['رجعلي القميص', task('رجعلي القميص')],
+  ['استلفت من محمد 500', income('استلفت من محمد', 500)],
+  ['استلفت 500 من محمد', income('استلفت من محمد', 500)],
 ])('reads the sum of %s', (line, expected) => expect(read(line)).toEqual(expected))
 
 it.each([
@@ -41,6 +48,7 @@ it.each([
   ['طبيب الجمعة الجاية', task('طبيب', '2026-11-27')],
   ['طبيب بكره', task('طبيب', '2026-11-23')],
   ['طبيب بعد بكرة', task('طبيب', '2026-11-24')],
+  ['طبيب الأربع', task('طبيب', '2026-11-25')],
   ['طبيب غداً', task('طبيب', '2026-11-23')],
 ])('reads the day of %s', (line, expected) => expect(read(line)).toEqual(expected))
 
@@ -49,6 +57,9 @@ it.each([
   ['اجتماع بكرة ٤٥ دقيقة', { ...task('اجتماع', '2026-11-23'), duration: 45 }],
   ['قراءة بكرة لمدة نصف ساعة', { ...task('قراءة', '2026-11-23'), duration: 30 }],
   ['قراءة 10 دقائق كل يوم', { ...routine('قراءة', DAILY), target: { amount: 10, unit: 'دقائق' } }],
+  ['الدواء مرتين في اليوم', { ...routine('الدواء', DAILY), target: { amount: 2, unit: 'مرات' } }],
+  ['الدواء ٣ مرات في اليوم', { ...routine('الدواء', DAILY), target: { amount: 3, unit: 'مرات' } }],
+  ['الدواء تلات مرات يوميا', { ...routine('الدواء', DAILY), target: { amount: 3, unit: 'مرات' } }],
   ['8 أكواب ماء يوميا', { ...routine('ماء', DAILY), target: { amount: 8, unit: 'أكواب' } }],
 ])('reads how long or how much %s is', (line, expected) => expect(read(line)).toEqual(expected))
 
@@ -57,6 +68,7 @@ it.each([
   ['إيجار ألفين', expense('إيجار', 2000)],
   ['إيجار ألف ومئتين', expense('إيجار', 1200)],
   ['إيجار 3 آلاف', expense('إيجار', 3000)],
+  ['قهوة خمسة جنيه', expense('قهوة', 5)],
   ['تاكسي خمسين', expense('تاكسي', 50)],
   ['تاكسي مئة وخمسين', expense('تاكسي', 150)],
   ['دفعت عشرين جنيه مواصلات', expense('مواصلات', 20)],

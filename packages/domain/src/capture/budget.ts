@@ -16,7 +16,7 @@ const FOR = /^(?:(?:for|für|of|de|para|pour)\s+|لل)/iu
 const IS = /\s(?:月|is|ist|est|es|será)$/iu
 /** What is all that one spends: 'total budget 2500', 'Budget für alles 2500', '全体の予算 30万円'. */
 const EVERYTHING =
-  /^(?:(?:everything|all|total|overall|(?:all |total |overall )?(?:my |the )?(?:spending|expenses|categories)|(?:the |my )?(?:whole |entire )?month|alles|(?:alle )?(?:ausgaben|kategorien)|tout|todo|tudo|tutto|totale?)|全体|全部|合計|كل ?(?:شي|شيء|حاج[ةه]|المصروفات|المصاريف)|الكل|كله|(?:ال)?شهر(?: كله)?|[إا]جمالي[ةه]?)$/iu
+  /^(?:(?:everything|all|total|overall|(?:all |total |overall )?(?:my |the )?(?:spending|expenses|categories)|(?:the |my )?(?:whole |entire )?month|alles|(?:alle )?(?:ausgaben|kategorien)|tout|todo|tudo|tutto|totale?)|全体|全部|合計|كل ?(?:شي|شيء|حاج[ةه]|المصروفات|المصاريف)|الكل|كله|(?:ال)?شهر(?: كله)?|[إا]جمالي[ةه]?|شامل[ةه])$/iu
 const NUMBER = /(?<![\p{L}\p{Nd}.,])\p{Nd}(?:[\p{Nd}.,]*\p{Nd})?(?![\p{L}\p{Nd}])/gu
 /** '500 for December' */
 const FOR_MONTH = /(?<!\p{L})(?:for|für|pour|para|per|voor)\s+/iu

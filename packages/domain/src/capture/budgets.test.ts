@@ -45,6 +45,7 @@ it.each([
   ['de-DE', 'Budget für alles 2500', 'alles', 2500],
   ['ja-JP', '全体の予算30万円', '全体', 300_000],
   ['ja-JP', '毎月の予算 20万円', '', 200_000],
+  ['ar-EG', 'ميزانية شاملة ١٠٠٠٠', 'شاملة', 10_000],
   ['ar-EG', 'ميزانية الشهر كله ٨٠٠٠', 'الشهر كله', 8000],
 ])('reads a budget of everything as in %s: %s', (locale, line, title, amount, repeat = MONTHLY) =>
   expect(understood(readIn(locale, line))).toEqual({

@@ -1,10 +1,10 @@
 const WORDS = [
   'one|一',
   'two|zwei|deux|dos|due|dois|twee|二',
-  'three|drei|trois|tres|tre|três|drie|三',
-  'four|vier|quatre|cuatro|quattro|四',
-  'five|fünf|五',
-  'six|sechs|六',
+  'three|drei|trois|tres|tre|três|drie|三|ثلاث|ثلاثة|ثلاثه|تلات|تلاتة|تلاته',
+  'four|vier|quatre|cuatro|quattro|四|أربع|أربعة|أربعه|اربع|اربعة|اربعه',
+  'five|fünf|五|خمس|خمسة|خمسه',
+  'six|sechs|六|ست|ستة|سته',
   ...'seven|sieben|七 eight|acht|八 nine|neun|九 ten|zehn|十 eleven|elf twelve|zwölf thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   ),

@@ -76,6 +76,8 @@ const SPOKEN: Record<string, { away: number; word: string }[]> = {
   ja: [
     { away: -2, word: 'おととい' },
     { away: -1, word: 'きのう' },
+    { away: -1, word: '昨夜' },
+    { away: -1, word: '昨晩' },
     { away: 0, word: 'きょう' },
     { away: 1, word: 'あした' },
     { away: 2, word: 'あさって' },

@@ -1,5 +1,5 @@
 export const EARNED =
-  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|borrowed|sold|verkauft|vendu|vendido|venduto|بعت|paid (?:me|us)|bonus|interest|(?<!(?:kids?|child(?:ren)?|sons?|daughters?)(?:['’]s?)?\s+)allowance|pension|kindergeld|\p{L}*(?:gehalt|lohn|erstattung)|rückzahlung(?=\s+von)|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|استرداد|مكاف[أا][ةه]|зарплата)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:salary|pay ?check|payday|wages?|income|refund(?:ed)?|reimbursement|cashback|dividends?|earned|received|borrowed|sold|verkauft|vendu|vendido|venduto|بعت|paid (?:me|us)|bonus|interest|(?<!(?:kids?|child(?:ren)?|sons?|daughters?)(?:['’]s?)?\s+)allowance|pension|kindergeld|\p{L}*(?:gehalt|lohn|erstattung)|rückzahlung(?=\s+von)|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|استرداد|استرجاع|استلفت|مكاف[أا][ةه]|зарплата)(?![\p{L}\p{M}])/iu
 /** 'refund 15 amazon', 'refund of 15', 'bill of 30' */
 export const EARNED_BEFORE = new RegExp(
   String.raw`(?:${EARNED.source}|(?:payment|bill|deposit|fine|tip)(?=\s+of))\s+(?:of\s+)?$`,

@@ -18,7 +18,7 @@ import { findWholeRepeat } from './wholeRepeat.ts'
 
 /** What repeats by the month costs; what repeats by the day or week is done, unless its words speak of money. */
 const PAID =
-  /(?<!\p{L})(?:rent|salary|wages?|allowance|pocket money|subscription|fees?|insurance|membership|loan|mortgage|lessons?|tuition|tutor(?:ing)?|nanny|babysitter|cleaner|nursery|daycare|kita|kindergarten|\p{L}*unterricht|nachhilfe|cours|clases?|miete|gehalt|taschengeld|spar(?:plan|rate)|loyer)(?!\p{L})|家賃|給料|月謝|教室|レッスン|حضان[ةه]|حصة|مصروف/iu
+  /(?<!\p{L})(?:rent|salary|wages?|allowance|pocket money|subscription|fees?|insurance|membership|loan|mortgage|tilgung|\p{L}*kredit(?:rate)?|lessons?|tuition|tutor(?:ing)?|nanny|babysitter|cleaner|nursery|daycare|kita|kindergarten|\p{L}*unterricht|nachhilfe|cours|clases?|miete|gehalt|taschengeld|spar(?:plan|rate)|loyer)(?!\p{L})|家賃|給料|月謝|教室|レッスン|حضان[ةه]|حصة|مصروف/iu
 
 type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: EntryDay | undefined; isPast: boolean }
 
@@ -47,7 +47,12 @@ function isPlanned({ line: { open }, repeat }: Read, options: CaptureOptions) {
   const money = findMoney(rest, options)
   const isPrice = money && (rest.slice(money.end).trim() === '' || isPriceBetween(rest, money, money.amount))
   const before = rest.slice(0, money?.start)
-  return isPrice && (money.isExact || money.amount > MAX_HOUR) && isCost(before) && !/\s(?:at|um)\s+$/iu.test(before)
+  return (
+    isPrice &&
+    (money.isExact || money.amount > MAX_HOUR) &&
+    (isCost(before) || PAID.test(before)) &&
+    !/\s(?:at|um)\s+$/iu.test(before)
+  )
 }
 
 /** Returns whether a line names an amount that is left to the user, because it is in another currency. */

@@ -36,6 +36,7 @@ it.each([
   ['en-US', 'Email Sam by the end of the week', 'Email Sam', '2026-11-22'],
   ['en-US', 'Email Sam by end of next week', 'Email Sam', '2026-11-29'],
   ['en-US', 'Report end of month', 'Report', '2026-11-30'],
+  ['de-DE', 'Bericht zum Monatsletzten', 'Bericht', '2026-11-30'],
   ['en-US', 'Report by eom', 'Report', '2026-11-30'],
   ['en-US', 'Report by end of next month', 'Report', '2026-12-31'],
   ['en-US', 'Taxes by end of year', 'Taxes', '2026-12-31'],

@@ -39,6 +39,8 @@ it.each([
   ['タクシーに2000円', expense('タクシー', 2000)],
   ['スーパーで3,200円 昨日', expense('スーパー', 3200, { date: '2026-11-21' })],
   ['昨日スーパーで3,200円', expense('スーパー', 3200, { date: '2026-11-21' })],
+  ['昨夜 居酒屋 4200', expense('居酒屋', 4200, { date: '2026-11-21' })],
+  ['昨晩の居酒屋 4200円', expense('居酒屋', 4200, { date: '2026-11-21' })],
   ['本を1500円で買った', expense('本を買った', 1500)],
   ['かに500円', expense('かに', 500)],
   ['うに 800円', expense('うに', 800)],
@@ -96,4 +98,24 @@ it.each([
   ['火曜日・木曜日 英会話', undefined],
 ])('reads both days of the week of %s', (line, time) =>
   expect(read(line)).toEqual(routine('英会話', { unit: 'week', every: 1, weekdays: [2, 4] }, time)),
+)
+
+it.each([
+  ['毎月第1月曜日 会議', '会議', '2026-12-07', 1, 1],
+  ['毎月第２火曜の会議', '会議', '2026-12-08', 2, 2],
+  ['毎月最終金曜日 飲み会', '飲み会', '2026-11-27', -1, 5],
+])('reads which weekday of a month %s names', (line, title, due, nth, weekday) =>
+  expect(read(line)).toEqual({ ...task(title, due), rule: { unit: 'weekday', every: 1, nth, weekday } }),
+)
+
+it.each([
+  ['月水金 ジム', [1, 3, 5]],
+  ['火木　ジム', [2, 4]],
+])('reads the days of the week that %s begins with', (line, weekdays) =>
+  expect(read(line)).toEqual(routine('ジム', { unit: 'week', every: 1, weekdays })),
+)
+
+it.each(['土木 工事', '月日 確認', '土日 掃除', '金土日 旅行', '水 買う', '日本 旅行'])(
+  'takes no day of the week from %s',
+  (line) => expect(read(line)).toEqual(task(line)),
 )

@@ -64,7 +64,7 @@ export const FILLING =
 const FILLED = new RegExp(String.raw`^\s*(?:i\s+)?(?:${FILLING})\s+$`, 'iu')
 /** 'put 200 in savings', but not 'put 2 chairs in the garage'. */
 const FILLS = /^\s+(?:in|into|to|on|onto|aside|away|auf|aufs|sur|dans|en|a|في|لل?\p{L}+)(?!\p{L})/iu
-const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبضت)\s+$/i
+const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبضت|رجعل[يى])\s+$/i
 
 const RECEIVED = 'received|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'
 /** What was paid. */

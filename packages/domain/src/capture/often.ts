@@ -7,19 +7,18 @@ import { JAPANESE_UNITS, UNITS } from './target.ts'
 type Found = Span & { repeat: CapturedRepeat }
 
 const A_DAY = 'a day|per day|am tag|pro tag|par jour|al día|al giorno|por dia|ao dia|per dag|في اليوم|يوميا'
-/** '8 glasses of water a day' */
+/** '8 glasses of water a day', '٣ مرات في اليوم' */
 const COUNTED = new RegExp(
-  String.raw`(?<=(?<!\p{L})[1-9]\d{0,4}\s?(?:${UNITS})(?:\s\p{L}+){0,3}\s)(?:${A_DAY})(?!\p{L})`,
+  String.raw`(?<=(?<!\p{L})(?:[1-9]\d{0,4}\s?(?:${UNITS})(?:\s\p{L}+){0,3}|مرتين|(?:[1-9]\d?|${COUNT_WORDS})\sمرات)\s)(?:${A_DAY})(?!\p{L})`,
   'iu',
 )
 const COUNTED_JAPANESE = new RegExp(String.raw`(?:一|(?<!\d)1)日に?(?=[^\d]*[1-9]\d*(?:${JAPANESE_UNITS}))`, 'u')
 
-const ARABIC_COUNTS = ['(?:ثلاث|تلات)[ةه]?', '[أا]ربع[ةه]?', 'خمس[ةه]?', 'ست[ةه]?']
 const TIMES = 'x|×|times|mal|fois|veces|volte|vezes|keer|days|tagen?|jours|días|giorni|dias|dagen|مرات|[أا]يام'
 const A_WEEK = String.raw`(?:\s?/\s?|\s(?:a|per|each|every|pro|die|in der|par|la|por|a la|alla|في|كل)\s|\sب(?=ال))(?:week|woche|semaine|semana|settimana|(?:ال)?[أا]سبوع)|\s(?:weekly|wöchentlich|[أا]سبوعيا)`
 /** '3x a week', 'three times a week', 'dreimal pro Woche', 'مرتين في الأسبوع'. */
 const TIMES_A_WEEK = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}.,])(?:(?:on|an)\s)?(?:(?<count>[2-6]|${COUNT_WORDS}|${ARABIC_COUNTS.join('|')})\s?(?:${TIMES})|twice|مرتين|يومين)(?:${A_WEEK})(?!\p{L})`,
+  String.raw`(?<![\p{L}\p{Nd}.,])(?:(?:on|an)\s)?(?:(?<count>[2-6]|${COUNT_WORDS})\s?(?:${TIMES})|twice|مرتين|يومين)(?:${A_WEEK})(?!\p{L})`,
   'iu',
 )
 const TIMES_JAPANESE = /週に?(?<count>[2-6二三四五六])[回日](?!目)/u
@@ -32,9 +31,6 @@ export function findOften(line: string): Found | undefined {
   if (daily) return { ...spanOf(daily), repeat: { unit: 'day', every: 1 } }
   const weekly = TIMES_A_WEEK.exec(open) ?? TIMES_JAPANESE.exec(open)
   if (!weekly) return undefined
-  const times = toTimes(weekly.groups?.count)
+  const times = toCount(weekly.groups?.count ?? '2')
   return { ...spanOf(weekly), repeat: { unit: 'week', every: 1, ...(times <= MOST_TIMES && { times }) } }
 }
-
-const toTimes = (count = '2') =>
-  toCount(count) || ARABIC_COUNTS.findIndex((name) => new RegExp(`^${name}$`, 'u').test(count)) + 3

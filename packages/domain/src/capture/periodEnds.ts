@@ -14,7 +14,7 @@ const LAST_DAY_OF =
 const ENDS: Record<Period, string> = {
   day: `${END_OF}(?:(?:to)?day|tages|journée)`,
   week: `${END_OF}(?:week|woche|الأسبوع)`,
-  month: `${END_OF}(?:month|monats|mois|mes|mês|maand|الشهر)|monatsende|fine (?:del )?mese|${LAST_DAY_OF}`,
+  month: `${END_OF}(?:month|monats|mois|mes|mês|maand|الشهر)|monats(?:ende|letzten)|fine (?:del )?mese|${LAST_DAY_OF}`,
   year: `${END_OF}(?:year|jahres|année|año|ano|jaar|السنة)|jahresende|fine (?:dell['’])?anno`,
 }
 const LEAD =

@@ -144,6 +144,8 @@ it.each([
 )
 
 it.each([
+  ['de-DE', 'Tilgung 200 Euro am Monatsletzten', expense('Tilgung', 200, { date: '2026-11-30' })],
+  ['en-US', 'lessons 40 tomorrow', expense('lessons', 40, { date: '2026-11-23' })],
   ['en-US', 'Rent 940 tomorrow', expense('Rent', 940, { date: '2026-11-23' })],
   ['en-US', 'Gift for mom 45 next friday', expense('Gift for mom', 45, { date: '2026-11-27' })],
   ['en-US', 'cinema tickets $24 on saturday', expense('cinema tickets', 24, { date: '2026-11-21' })],

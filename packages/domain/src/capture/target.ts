@@ -25,7 +25,7 @@ const TARGET = new RegExp(
 )
 /** '3 times a day'; what is done so often in a week has no target of a day. */
 const TIMES = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}.,:])(?:(?<target>[1-9]\d?|${COUNT_WORDS})(?:\s(?<unit>times)|[\s-]?(?<mal>mal))|twice)(?!\p{L})`,
+  String.raw`(?<![\p{L}\p{Nd}.,:])(?:(?<target>[1-9]\d?|${COUNT_WORDS})(?:\s(?<unit>times|مرات)|[\s-]?(?<mal>mal))|twice|(?<twice>مرتين))(?!\p{L})`,
   'iu',
 )
 /** The same of Japanese, after a number without a space. */
@@ -46,7 +46,7 @@ const toAmount = (text: string) => toCount(text.replace(/[.,]/g, '').replace(/k$
 export function takeTarget(line: Line, isDaily: boolean): { line: Line; target?: Captured['target'] } {
   const open = withAsciiDigits(line.open)
   const found = findCount(open) ?? (isDaily ? TIMES.exec(open) : null)
-  const { target = '2', mal, unit = mal ?? 'times', of = '', lead = '' } = found?.groups ?? {}
+  const { target = '2', mal, twice, unit = mal ?? (twice ? 'مرات' : 'times'), of = '', lead = '' } = found?.groups ?? {}
   const amount = RoutineTarget.safeParse(toAmount(target)).data
   if (!found || !amount) return { line }
   const [from, to] = [found.index, found.index + found[0].length]

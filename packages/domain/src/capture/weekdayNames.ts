@@ -1,4 +1,6 @@
 import type { CapturedRepeat } from './captured.ts'
+import { toCount } from './countWords.ts'
+import { withAsciiDigits } from './days.ts'
 import { type Span, spanOf } from './line.ts'
 
 const LANGUAGES = ['de', 'fr', 'es', 'it', 'pt', 'nl']
@@ -16,8 +18,8 @@ const namesIn = (languages: string[], style: 'long' | 'short') =>
   })
 
 export const NAMES = namesIn([...LANGUAGES, 'ja'], 'long')
-/** The days of Arabic without their article, Monday first, as they are written and as they are spoken. */
-export const ARABIC = ['[اإ][ثت]نين', 'ثلاثاء|تلات', '[أا]ربعاء?', 'خميس', 'جمع[ةه]', 'سبت', '[أا]?حد']
+/** The days of Arabic without their article, Monday first, as they are written and as they are spoken; one is also 'four'. */
+export const ARABIC = ['[اإ][ثت]نين', 'ثلاثاء|تلات', '[أا]ربعاء?|(?<=و|ال)[أا]ربع', 'خميس', 'جمع[ةه]', 'سبت', '[أا]?حد']
 const KNOWN = [
   ...NAMES,
   ...ARABIC.map((name, n) => ({ name: `(?:ال)?(?:${name})`, weekday: n + 1 })),
@@ -45,10 +47,15 @@ const AND = String.raw`(?:,\s?|\s)(?:(?:und|et|y|e|en|&)\s|و)?(?:(?:jeden|les?|
 export const GERMAN_DAY = '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)'
 /** 'montags' */
 const ON = `${GERMAN_DAY}s(?!\\p{L})`
-const KANJI = '[月火水木金土日]'
+const KANJI_WEEK = '月火水木金土日'
+const KANJI = `[${KANJI_WEEK}]`
+/** '月水金 ジム', but neither the weekend, which can be one, nor '土木 工事' or '月日'. */
+const KANJI_FIRST = String.raw`(?<=^\s*)(?=${KANJI}{2,7}\s)(?!月日|金?土日)日?月?火?水?木?金?土?日?(?=\s)(?!.*円)`
+/** '毎月第1月曜日', '毎月最終金曜' */
+const JAPANESE_NTH = new RegExp(`毎月の?(?:第(?<nth>[1-4一二三四])|最終)の?(?<day>${KANJI})曜日?`, 'u')
 /** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', 'Mo Mi Fr', '毎週月曜と木曜'. */
 const WEEKDAYS = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:${AND}|/)${NAME}){2,}|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}{2,7}(?!\p{sc=Han})|${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*)|(?<both>${KANJI}曜日?(?:[と・、]${KANJI}曜日?)+(?!\p{sc=Han}|.*円)))`,
+  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:${AND}|/)${NAME}){2,}|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}{2,7}(?!\p{sc=Han})|${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*)|(?<both>${KANJI}曜日?(?:[と・、]${KANJI}曜日?)+(?!\p{sc=Han}|.*円))|(?<bare>${KANJI_FIRST}))`,
   'iu',
 )
 
@@ -57,9 +64,11 @@ const WEEKDAYS = new RegExp(
  * their names say it, 'montags', so that other words come first.
  */
 export function findNamedWeekdays(open: string): (Span & { repeat: CapturedRepeat; isBare: boolean }) | undefined {
+  const nth = JAPANESE_NTH.exec(withAsciiDigits(open))
+  if (nth?.groups) return { ...spanOf(nth), repeat: toNth(nth.groups), isBare: false }
   const match = WEEKDAYS.exec(open)
   if (!match?.groups) return undefined
-  const { names, list = names ?? '', both, days = both ?? '', skip, weeks, on, los } = match.groups
+  const { names, list = names ?? '', both, bare, days = both ?? bare ?? '', skip, weeks, on, los } = match.groups
   const words = list.toLowerCase().split(/[\s,./]+/)
   const kanji = [...(days.includes('曜') ? days.matchAll(/.(?=曜)/gu) : days)].map(([day]) => `${day}曜日`)
   const isNamed = (name: string) => {
@@ -74,3 +83,10 @@ export function findNamedWeekdays(open: string): (Span & { repeat: CapturedRepea
     isBare: Boolean(on ?? los),
   }
 }
+
+const toNth = ({ nth, day = '' }: Record<string, string | undefined>): CapturedRepeat => ({
+  unit: 'month',
+  every: 1,
+  weekdays: [KANJI_WEEK.indexOf(day) + 1],
+  nth: nth ? toCount(nth) : -1,
+})
