@@ -36,7 +36,7 @@ it('carries out every operation in the same way on the server and the device, as
       }
       await sides.sameRows()
     }),
-    { numRuns: getRuns(6) },
+    { numRuns: getRuns(10) },
   )
   // Most operations are carried out at least once, so that their answers are compared, not only their errors.
   expect([...outcomes.values()].filter(({ done }) => done > 0).length).toBeGreaterThan(operations.length / 2)

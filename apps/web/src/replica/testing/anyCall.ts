@@ -121,6 +121,7 @@ function ownFields(rows: RowReader, url: string, { at, other, flag, third }: Cho
       start_day: at % 2 ? '2026-11-27' : null,
       ...(third && { due_day: third > 1 ? '2026-11-26' : null }),
     }
+  if (url.startsWith('/money/schedule/')) return { to: getId(rows, 'account', other) }
   if (url.startsWith('/routine/'))
     return { rule: flag ? rule : null, ...(at % 2 && { end: third ? '2026-12-05' : null }) }
   if (url === setRate.url) return { from: CURRENCIES[at % 4], to: 'USD' }
