@@ -22,7 +22,7 @@ export type WriteContext = StoreContext & {
   operationId: string
   /** Whether it is held to its URL, as a request of the server is. */
   isRequest: boolean
-  made: Pick<MadeEdits, 'of' | 'isUndone'>
+  made: Pick<MadeEdits, 'of' | 'isUndone' | 'isEditedAfter'>
 }
 
 /** Only the server has the receipts. */

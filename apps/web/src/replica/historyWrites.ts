@@ -1,6 +1,6 @@
 import { type Endpoint, emptyTrash, purgeRow, type RowKind, undoOperation } from '@daybook/contract'
 import { changedFields, fieldsToSetBack } from '@daybook/domain/changes'
-import { withFields } from '@daybook/domain/fields'
+import { isSameValue, withFields } from '@daybook/domain/fields'
 import { toEnds } from '@daybook/domain/links'
 import { withoutCount } from '@daybook/domain/routineTargets'
 import type { WriteContext } from './deviceStore.ts'
@@ -86,6 +86,15 @@ function undoEdit(context: WriteContext, { kind, id, before, after }: Edited) {
   return true
 }
 
+/** Returns what is not undone of an operation that created several entries: those that were edited since. */
+function editedSince({ made, rows }: WriteContext, operation: string, edits: readonly RowEdit[]): ReadonlySet<RowEdit> {
+  const created = edits.filter(({ kind, before, after }) => kind === 'entry' && !before && after)
+  if (created.length < 2) return new Set()
+  const isEdited = (edit: RowEdit) =>
+    made.isEditedAfter(operation, edit) || !isSameValue(rows.stored('entry', edit.id)?.row, edit.after?.row)
+  return new Set(created.filter(isEdited))
+}
+
 const isPurge = ({ before, after }: RowEdit) => !after && before?.deleted
 
 /** Returned by a write that only the server can do. */
@@ -117,8 +126,10 @@ export const historyWrites: HistoryWrite[] = [
       // The server knows what other devices, imports and receipts changed, and which of the rows it deleted for good.
       if (!edits || edits.some(isPurge)) return NEEDS_SERVER
       orReject(edits.length > 0, 'operation_not_found')
+      const kept = editedSince(context, id, edits)
       const named = edits.map((edit, n) => ({ edit, name: `${id} ${n}` }))
-      const undone = named.toReversed().filter(({ edit, name }) => undoOnce(context, edit, name)).length
+      const tried = named.filter(({ edit }) => !kept.has(edit))
+      const undone = tried.toReversed().filter(({ edit, name }) => undoOnce(context, edit, name)).length
       return { undone, kept: edits.length - undone }
     },
   },

@@ -33,6 +33,8 @@ async function openWithRent() {
 it('takes a typed entry for what is due, and undoes both together', async () => {
   const { send, user, pays, add, handled, tomorrow } = await openWithRent()
   expect(pays).toHaveProperty('checked', true)
+  // It is in view with the button, however far the form is scrolled.
+  expect(screen.getByRole('button', { name: 'Add expense' }).parentElement?.contains(pays)).toBe(true)
   await add()
   await waitFor(async () => expect(await handled()).toMatchObject({ handled_until: tomorrow }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))

@@ -1,4 +1,4 @@
-import { type Endpoint, editNote, ROW_KINDS, type RowKind, setRate } from '@daybook/contract'
+import { type Endpoint, editNote, MAIN_ACCOUNT, ROW_KINDS, type RowKind, setRate } from '@daybook/contract'
 import fc from 'fast-check'
 import type { RowReader } from '../rows.ts'
 
@@ -46,7 +46,7 @@ const getKind = (url: string): RowKind =>
 /** Returns a body with every field that a call of the contract has: schemas ignore those that they do not know. */
 function toBody(rows: RowReader, { at, other, flag, third, text, amount, day }: Choices, depth = 0): Fields {
   const id = (kind: RowKind, n = at) => getId(rows, kind, n)
-  const account = flag ? 'main' : id('account', other)
+  const account = flag ? MAIN_ACCOUNT : id('account', other)
   const choicesBelow = { operation: 0, isRequest: true, at, other, flag, third, text, amount, day }
   const below = depth < 1 ? toBody(rows, choicesBelow, depth + 1) : {}
   return {
@@ -75,7 +75,7 @@ function toBody(rows: RowReader, { at, other, flag, third, text, amount, day }: 
     ...(third === 2 && { currency: CURRENCIES[at % 4] }),
     ...(at % 2 === 0 && { rate: '1.25' }),
     from: account,
-    to: flag ? id('account', at) : 'main',
+    to: flag ? id('account', at) : MAIN_ACCOUNT,
     goal: id('goal'),
     rule: third ? { unit: 'day', every: 1 } : { unit: 'month', every: 1, day: 31 },
     mode: flag ? 'automatic' : 'confirm',
@@ -121,7 +121,7 @@ function ownFields(rows: RowReader, url: string, { at, other, flag, third }: Cho
       start_day: at % 2 ? '2026-11-27' : null,
       ...(third && { due_day: third > 1 ? '2026-11-26' : null }),
     }
-  if (url.startsWith('/money/schedule/')) return { to: getId(rows, 'account', other) }
+  if (url.startsWith('/money/schedule/')) return third > 1 ? { type: 'transfer' } : {}
   if (url.startsWith('/routine/'))
     return { rule: flag ? rule : null, ...(at % 2 && { end: third ? '2026-12-05' : null }) }
   if (url === setRate.url) return { from: CURRENCIES[at % 4], to: 'USD' }

@@ -1,4 +1,12 @@
-import { countRoutine, createRoutine, createTask, editTask, undoOperation } from '@daybook/contract'
+import {
+  countRoutine,
+  createRoutine,
+  createSchedule,
+  createTask,
+  editEntry,
+  editTask,
+  undoOperation,
+} from '@daybook/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { twoSides } from './testing/twoSides.ts'
 
@@ -38,4 +46,18 @@ describe('undoing twice', () => {
     expect(sides.rows.all('occurrence')).toMatchObject([{ count: 2 }])
     await sides.sameRows()
   })
+})
+
+it('keeps the entries that were edited since, of an operation that added several', async () => {
+  const sides = await twoSides()
+  const fields = { type: 'expense', amount: 5, title: 'Bus', category: 'TRANSPORT' } as const
+  const days = { rule: { unit: 'day', every: 1 }, start: '2026-11-20', end: null, mode: 'automatic' } as const
+  await sides.write(createSchedule, { body: { ...fields, ...days } })
+  const [first, ...others] = sides.rows.all('entry').map(({ id }) => id)
+  const { type: _, ...edited } = { ...fields, title: 'Train', date: '2026-11-20' }
+  await sides.write(editEntry('expense'), { params: { id: first! }, body: edited })
+  await undo(sides, 2)
+  expect(sides.rows.all('entry').map(({ id }) => id)).toEqual([first])
+  expect(others.length).toBeGreaterThan(1)
+  await sides.sameRows()
 })
