@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type Axe from 'axe-core'
+import { waitOutMidnight } from '../scripts/midnight.ts'
 import { type MailServer, startMailServer } from './mailServer.ts'
 import { makeProgram, type Program } from './program.ts'
 import { signUp } from './signUp.ts'
@@ -39,7 +40,7 @@ function skipLastScreens(context: BrowserContext) {
 }
 
 /** Test fixture: a page on a running Daybook with a real mail server. Any console error or warning fails the test. */
-export const test = base.extend<Each & { failOnConsoleErrors: undefined }, Worker>({
+export const test = base.extend<Each & { oneDay: undefined; failOnConsoleErrors: undefined }, Worker>({
   mails: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -83,6 +84,12 @@ export const test = base.extend<Each & { failOnConsoleErrors: undefined }, Worke
     await context.addCookies(cookies)
     await use(person)
   },
+
+  oneDay: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use, { project }) => use(void (await waitOutMidnight(project.use.timezoneId))),
+    { auto: true, timeout: 180_000 },
+  ],
 
   failOnConsoleErrors: [
     async ({ page }, use) => {

@@ -22,7 +22,7 @@ export default defineConfig({
     // The files of a worker share its modules: importing the server took a quarter of the time of each file.
     isolate: false,
     globalSetup: ['src/testing/template.globalSetup.ts'],
-    setupFiles: ['src/testing/portable.setup.ts'],
+    setupFiles: ['../../scripts/midnight.setup.ts', 'src/testing/portable.setup.ts'],
     // Vitest's default leaves one core free, and takes twice as long on two cores.
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,

@@ -30,7 +30,7 @@ export default defineConfig({
           exclude: [WITHOUT_BROWSER, ...SLOW_TESTS],
           // The database that the API's copies are made of.
           globalSetup: ['../api/src/testing/template.globalSetup.ts'],
-          setupFiles: ['src/testing/setup.ts'],
+          setupFiles: ['../../scripts/midnight.setup.ts', 'src/testing/setup.ts'],
         },
       },
       {

@@ -1,0 +1,3 @@
+import { waitOutMidnight } from './midnight.ts'
+
+await waitOutMidnight()
