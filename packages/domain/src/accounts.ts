@@ -161,3 +161,10 @@ export function withMark<Row extends Marked>(row: Row, mark: keyof Marked, isSet
   const { [mark]: _, ...others } = row
   return (isSet ? { ...others, [mark]: true } : others) as Row
 }
+
+/** Returns the numbers in a text that can be those of an account or a card, or their ends. */
+export const accountNumbersIn = (text: string) => text.match(/\d{4,}/g) ?? []
+
+/** Returns whether the name of an account has the end of one of these numbers, or one of them is the end of a number in it. */
+export const isNumberOf = (name: string, numbers: readonly string[]) =>
+  accountNumbersIn(name).some((inName) => numbers.some((one) => one.endsWith(inName) || inName.endsWith(one)))

@@ -1,3 +1,4 @@
+import { accountNumbersIn, isNumberOf } from '@daybook/domain/accounts'
 import type { Db } from '../../../db/open.ts'
 import type { ReceiptReading } from '../../../receipt-scanning/reader.ts'
 import { accountRows } from '../accounts/accountRows.repo.ts'
@@ -22,15 +23,13 @@ export async function findPaidFrom(db: Db, userId: string, { lines }: Pick<Recei
   const isCash = cards.length === 0 && lines.some(({ text }) => CASH.test(text))
   if (cards.length === 0 && !isCash) return undefined
   const all = (await accountRows.list(db, userId)).filter(({ currency, archived }) => !currency && !archived)
-  const hasEnd = (name: string) => numbersIn(name).some((number) => cards.some(({ end }) => number.endsWith(end)))
+  const ends = cards.map(({ end }) => end)
   const hasBrand = (name: string) =>
-    numbersIn(name).length === 0 && cards.some(({ brand }) => brand && brand === brandIn(name))
-  const ended = all.filter(({ name }) => hasEnd(name))
+    accountNumbersIn(name).length === 0 && cards.some(({ brand }) => brand && brand === brandIn(name))
+  const ended = all.filter(({ name }) => isNumberOf(name, ends))
   const paid = (one: (typeof all)[number]) => (isCash ? one.kind === 'cash' : hasBrand(one.name))
   const [only, ...others] = ended.length > 0 ? ended : all.filter(paid)
   return others.length === 0 ? only?.id : undefined
 }
-
-const numbersIn = (name: string) => name.match(/\d{4,}/g) ?? []
 
 const brandIn = (text: string) => BRAND.exec(text)?.[0].replace(/\s/, '').toLowerCase()

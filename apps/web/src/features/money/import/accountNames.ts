@@ -1,4 +1,5 @@
 import { type Account, type AccountKind, MAIN_ACCOUNT, UNNAMED_MAIN_ACCOUNT } from '@daybook/contract'
+import { accountNumbersIn, isNumberOf } from '@daybook/domain/accounts'
 import { foldForSearch } from '@daybook/domain/search'
 import { findNamed } from '@daybook/domain/starterCategories'
 import { STATEMENT_MAPPING } from './mapping.ts'
@@ -53,7 +54,7 @@ const NAMED_KINDS: [AccountKind, RegExp][] = [
 export function accountMoved(words: string, from: Account | undefined, others: readonly Account[]) {
   const open = others.filter((one) => isNoCash(one) && !one.archived)
   const text = foldForSearch(words)
-  const named = accountNamed(words, open) ?? accountEnding(text.match(/\d{4,}/g) ?? [], open)
+  const named = accountNamed(words, open) ?? accountEnding(accountNumbersIn(text), open)
   if (named) return named
   if (!MOVED.test(text) && !CARD_PAID.test(text)) return undefined
   const [kind] = NAMED_KINDS.find(([, words]) => words.test(text)) ?? []
@@ -90,7 +91,7 @@ const DATE = /^(?:20\d{6}(?:\d{6})?|\d{4}20\d\d)$/
 function otherNumbers({ name, table: { columns, rows, source } }: NamedFile) {
   const same = source || rows.length < 2 ? [] : columns.map((_, at) => rows.every((row) => row[at] === rows[0]![at]))
   const cells = same.flatMap((isSame, at) => (isSame ? (rows[0]![at] ?? '') : []))
-  const found = [...(name.match(/\d{4,}/g) ?? []), ...cells.flatMap((cell) => cell.match(/\d{4,}$/) ?? [])]
+  const found = [...accountNumbersIn(name), ...cells.flatMap((cell) => cell.match(/\d{4,}$/) ?? [])]
   return found.filter((number) => !DATE.test(number))
 }
 
@@ -103,12 +104,12 @@ function accountOfFile(file: NamedFile, all: readonly Account[]) {
   const [number = '', ...others] = numbersIn(table)
   if (others.length > 0) return accountNamed(name, all)
   const named = accountNamed(`${name} ${number}`, all)
-  return named ?? accountEnding([number, ...otherNumbers(file)], all) ?? accountWithWord(name, all)
+  return named ?? accountEnding([...accountNumbersIn(number), ...otherNumbers(file)], all) ?? accountWithWord(name, all)
 }
 
 /** Returns the only account in whose name the end of one of these numbers is. */
 const accountEnding = (numbers: readonly string[], all: readonly Account[]) =>
-  only(usable(all).filter(({ name }) => name.match(/\d{4,}/g)?.some((end) => numbers.some((one) => one.endsWith(end)))))
+  only(usable(all).filter(({ name }) => isNumberOf(name, numbers)))
 
 /** Words, folded, of the names of many accounts and files. */
 const COMMON = ['ACCOUNT', 'BANK', 'KONTO', 'MAIN']
