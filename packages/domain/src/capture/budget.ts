@@ -60,7 +60,7 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
 }
 
 /** Reads a line as an entry, whose only number is its amount whatever the words around it: '60 a week for fun'. */
-function withOnlyNumber(line: Line, options: CaptureOptions): Captured {
+export function withOnlyNumber(line: Line, options: CaptureOptions): Captured {
   const entry = toEntry(line, options)
   const [only, ...others] = line.open.matchAll(NUMBER)
   if (entry.amount !== undefined || !only || others.length > 0) return entry

@@ -1,3 +1,4 @@
+import { withOnlyNumber } from './budget.ts'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { toEntry } from './entry.ts'
 import { type Line, take, titleOf } from './line.ts'
@@ -9,7 +10,7 @@ const NAMED =
   /^\s*(?<word>(?:(?:new|my|savings?|neues)\s+)?(?:goal|(?:spar)?ziel|objectif|objetivo|meta|obiettivo|(?:貯金)?目標|هدف))\s*[:：]\s*/iu
 /** 'save 3000 for vacation', '3000 für Urlaub sparen', '旅行に30万円貯める', but not 'save 200 to savings'. */
 const SAVING =
-  /^\s*(?<word>(?:(?:i\s)?(?:want|need|have) to\s)?save(?:\sup)?|spare?n?|ahorrar|épargner|économiser|risparmiare|[أا]?(?:وفر|حوش))\s+(?=\P{L}*\p{Nd}.*(?:\s(?:for|für|pour|para|per)\s|\sل\p{L}{2}))|\s(?<last>sparen)(?!\p{L})(?<=\p{Nd}.*\sfür\s.*)|(?<=円[を\s]?)(?<kanji>貯める|貯金する|ためる)/iu
+  /^\s*(?<word>(?:(?:i\s)?(?:want|need|have) to\s)?save(?:\sup)?|spare?n?|ahorrar|épargner|économiser|risparmiare|(?:عايز[ةه]?\s|نفسي\s)?[أا]?(?:وفر|حوش))\s+(?=\P{L}*\p{Nd}.*(?:\s(?:for|für|pour|para|per)\s|\sل\p{L}{2}))|\s(?<last>sparen)(?!\p{L})(?<=\p{Nd}.*\sfür\s.*)|(?<=円[を\s]?)(?<kanji>貯める|貯金する|ためる)/iu
 const FOR =
   /^(?:لل?|(?:(?:for|für|pour|para|per)\s+)?(?:(?:an?|the|my|our|den|die|das|einen?|meinen?)\s+)?)|(?:のため)?に$/giu
 const BY =
@@ -19,7 +20,8 @@ const MIN_GOAL = 100
 
 /** Reads a line that says how much is to be saved, for what and by when: 'save 3000 for vacation by june'. */
 export function readGoal(line: Line, options: CaptureOptions): Captured | undefined {
-  const found = NAMED.exec(line.open) ?? SAVING.exec(line.open)
+  const isNamed = NAMED.test(line.open)
+  const found = (isNamed ? NAMED : SAVING).exec(line.open)
   if (!found) return undefined
   const { word, last, kanji } = found.groups!
   const start = found.index + found[0].indexOf(word ?? last ?? kanji ?? '')
@@ -28,8 +30,11 @@ export function readGoal(line: Line, options: CaptureOptions): Captured | undefi
   const day = findDay(named, options)
   // 'save 800 for christmas' is by then, and for it.
   const dated = day ? take(named, 'date', { ...day, isKept: !/\p{L}/u.test(titleOf(take(named, 'date', day))) }) : named
-  const entry = toEntry(dated, { ...options, byHand: { ...options.byHand, kind: 'expense', isOne: true } })
-  const title = word && NAMED.test(line.open) ? entry.title : entry.title.replace(FOR, '')
+  const entry = (isNamed ? toEntry : withOnlyNumber)(dated, {
+    ...options,
+    byHand: { ...options.byHand, kind: 'expense', isOne: true },
+  })
+  const title = isNamed ? entry.title : entry.title.replace(FOR, '')
   const { amount, repeat, parts } = entry
   if (!amount || repeat || entry.date || !title || (amount < MIN_GOAL && !isCost(title))) return undefined
   return { kind: 'goal', title, amount, ...(day && { date: day.day }), parts }

@@ -101,7 +101,7 @@ const FROM_DAY = new RegExp(String.raw`(?<!\p{L})from(?= \d{1,2}(?:st|nd|rd|th)?
 /** A month before what was taken: with the spaces after it, the parser takes it for longer than its day and itself. */
 const BEFORE_GAP = new RegExp(String.raw`(?<!\p{L})(${ENGLISH_MONTH}) (?= )`, 'giu')
 const LEADING =
-  /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|from|starting|beginning|bis|ab|am|zum|um|le|à|el)?\s*$/iu
+  /\s*[,;-]?\s*(?<![\p{L}])(by|on|at|due|before|until|till|for|from|starting|beginning|bis|ab|am|zum|um|le|à|el|قبل|حتى|لحد)?\s*$/iu
 /** A day with these words is past: 'last friday'. */
 const PAST =
   /(?<!\p{L})(?:last(?! (?:working |business |week)?day of)|(?<!(?:half|quarter) )past|previous|ago|letzte[nrsm]?|vergangene[nrsm]?|derni[eè]re?|pasad[oa]|scors[oa]|passad[oa])(?!\p{L})/iu

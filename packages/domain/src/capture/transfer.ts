@@ -52,7 +52,8 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const isBetween = BETWEEN.test(line.open)
   if (!isMove && !isBetween && !hasOthers) return undefined
   const payable = accounts.filter((one) => !isCash(one))
-  const filled = takePaidCard(line, accounts) ?? takeFilled(line, accounts, payable)
+  const named = takeFilled(line, accounts, payable)
+  const filled = named.account ? named : (takePaidCard(line, accounts) ?? named)
   const { line: sent, account: from } = takeAccount(filled.line, accounts, BY)
   const { line: received, account: into = filled.account } = filled.account
     ? { line: sent }

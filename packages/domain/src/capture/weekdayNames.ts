@@ -43,7 +43,7 @@ export function findPartOfDay(text: string) {
 }
 
 const NAME = `(?:(?:${NAMES.map(({ name }) => name).join('|')})s?|(?:${KNOWN.map(({ name }) => name).join('|')})\\.?)(?!(?!${PART.replace(/\?<p\d>/g, '?:')})\\p{L})`
-const AND = String.raw`(?:,\s?|\s)(?:(?:und|et|y|e|en|&)\s|و)?(?:(?:jeden|les?|los|el|il|la|op)\s)?`
+const AND = String.raw`(?:,\s?|\s)(?:(?:und|et|y|e|en|&)\s|و\s?)?(?:(?:jeden|les?|los|el|il|la|op)\s)?`
 export const GERMAN_DAY = '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)'
 /** 'montags' */
 const ON = `${GERMAN_DAY}s(?!\\p{L})`
