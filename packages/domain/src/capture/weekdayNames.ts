@@ -49,8 +49,8 @@ export const GERMAN_DAY = '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)'
 const ON = `${GERMAN_DAY}s(?!\\p{L})`
 const KANJI_WEEK = '月火水木金土日'
 const KANJI = `[${KANJI_WEEK}]`
-/** '月水金 ジム', 'ゴミ 火・金', but neither the weekend, which can be one, nor '土木 工事' or '月日'. */
-const KANJI_BARE = String.raw`(?<=^|\s)${KANJI}(?:[・/]${KANJI})+(?=\s|$)(?!.*円)|(?<=^\s*)(?=${KANJI}{2,7}\s)(?!月日|金?土日)日?月?火?水?木?金?土?日?(?=\s)(?!.*円)|(?<=\S\s)(?=${KANJI}{2,7}$)(?!月日|金?土日)月?火?水?木?金?土?日?$`
+/** '月水金 ジム', 'ゴミ 火・金' and 'ゴミ 月木', but not the weekend, which can be one, days in a row at the end, '出張 木金', '土木 工事' or '月日'. */
+const KANJI_BARE = String.raw`(?<=^|\s)${KANJI}(?:[・/]${KANJI})+(?=\s|$)(?!.*円)|(?<=^\s*)(?=${KANJI}{2,7}\s)(?!月日|金?土日)日?月?火?水?木?金?土?日?(?=\s)(?!.*円)|(?<=\S\s)(?=${KANJI}{2,7}$)(?!月日|金土日|(?:月火|火水|水木|木金|金土|土日)$)月?火?水?木?金?土?日?$`
 /** '毎月第1月曜日', '毎月最終金曜' */
 const JAPANESE_NTH = new RegExp(`毎月の?(?:第(?<nth>[1-4一二三四])|最終)の?(?<day>${KANJI})曜日?`, 'u')
 /** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', 'Mo Mi Fr', '毎週月曜と木曜'. */

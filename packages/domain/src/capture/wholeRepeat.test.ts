@@ -155,6 +155,10 @@ it.each([
   expect(readIn(locale, line)).toMatchObject({ kind: 'routine', title, repeat: { unit: 'day', every: 1, until } }),
 )
 
+it.each(['出張 木金', '旅行 土日'])('reads no routine in %s', (line) =>
+  expect(readIn('ja-JP', line).kind).not.toBe('routine'),
+)
+
 it.each(['no internet 3 days', 'no frills 45 groceries for 2 weeks', 'noodles for 30 days'])(
   'reads no routine in %s',
   (line) => expect(readIn('en-US', line).kind).not.toBe('routine'),
