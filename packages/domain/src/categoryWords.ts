@@ -40,7 +40,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'FUN',
       'entertainment,leisure,freizeit,loisir,ocio,svago,娯楽,ترفيه',
-      'cinema,movie,concert,museum,theatre,theater,game,book,party,toy,lego,zoo,swimming,hobby,hotel,holiday,vacation,kino,festival,cine,buch,konzert,映画,旅行,سينما,كتاب',
+      'cinema,movie,concert,museum,theatre,theater,game,book,party,toy,lego,zoo,swimming,hobby,hotel,holiday,vacation,urlaub,kino,festival,cine,buch,konzert,映画,旅行,趣味,سفر,سينما,كتاب',
     ],
     [
       'CLOTHES',

@@ -25,7 +25,7 @@ const LANGUAGES: Words[] = [
   },
   {
     lead: 'in',
-    one: 'eine[mr]',
+    one: 'eine[mnr]?',
     half: 'einem halben',
     units: ['tag(?:en?)?', 'wochen?', 'monat(?:en?)?', 'jahr(?:en?)?'],
     ago: ['vor', ''],
@@ -63,7 +63,7 @@ const LANGUAGES: Words[] = [
     lead: 'بعد',
     one: '',
     half: 'نصف',
-    units: ['يوم|أيام', 'أسبوع|أسابيع', 'شهر|أشهر|شهور', 'سنة|سنوات|سنين'],
+    units: ['يوم(?!\\s\\d)|أيام', 'أسبوع|أسابيع', 'شهر|أشهر|شهور', 'سنة|سنوات|سنين'],
     ago: ['قبل|منذ|من', ''],
   },
 ]
@@ -104,6 +104,7 @@ const AGO = [
   toTwo('قبل|منذ|من'),
 ]
 const LASTING = LANGUAGES.map((words) => toPattern({ ...words, lead: FOR_WORDS }))
+const LASTING_DAYS = [...LANGUAGES.map((words) => toPattern({ ...words, lead: '', one: '' })), toJapanese('間?')]
 
 /** Returns the day that a line says from today: 'in 2 months', 'in half a year', '3日後'. */
 export const findAhead = (open: string, today: string) => findFrom(today, open, PATTERNS)
@@ -113,6 +114,9 @@ export const findAgo = (open: string, today: string) => findFrom(today, open, AG
 
 /** Returns the first day after something that begins on a day and lasts as long as a line says: 'for 4 weeks'. */
 export const findLasting = (open: string, start: string) => findFrom(start, open, LASTING)
+
+/** The same without a word before the number: '30 days', '30日間'. */
+export const findLastingDays = (open: string, start: string) => findFrom(start, open, LASTING_DAYS)
 
 function findFrom(today: string, open: string, patterns: RegExp[], step = 1): FoundDay | undefined {
   const ascii = withAsciiDigits(open)

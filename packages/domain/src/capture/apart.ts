@@ -1,3 +1,4 @@
+import { ARABIC_HOUR } from './arabicHour.ts'
 import type { FoundTime } from './captured.ts'
 import { blank, type Span } from './line.ts'
 import { SPOKEN_HOUR } from './spokenHour.ts'
@@ -9,10 +10,12 @@ const CLOCK = new RegExp(
   String.raw`^(?:(?:at|um|à|a las|às|alle|om)\s+)?(?:\d{1,2}:\d\d(?:\s?[ap]m)?|\d{1,2}\s?[ap]m|(?<=at |um )\d{1,2}|\d{1,2}h\d{0,2}|(?:午前|午後)?\d{1,2}時(?:半|\d{1,2}分)?)(?:\s+uhr)?$|^\d{1,2}\s+uhr$|^(?:${SPOKEN_HOUR.source})$|^(?:noon|midday)$`,
   'iu',
 )
+const ARABIC_CLOCK = new RegExp(`^(?:${ARABIC_HOUR.source})$`, 'iu')
 type Find = (open: string, now: Date | undefined) => FoundTime | undefined
 
 /** Returns whether a time is only one of the day. */
-export const isClock = ({ hasHour, text }: FoundTime) => hasHour && CLOCK.test(text.trim())
+export const isClock = ({ hasHour, text }: FoundTime) =>
+  hasHour && [CLOCK, ARABIC_CLOCK].some((clock) => clock.test(text.trim()))
 
 const NOON = 12
 /** A part of the day is no hour: 'tonight'. */

@@ -1,16 +1,14 @@
-import { foldForSearch } from '../search.ts'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { findPeriod } from './days.ts'
 import { toEntry } from './entry.ts'
 import { isToDo } from './kinds.ts'
 import { type Line, take } from './line.ts'
 import { findMoney } from './money.ts'
-import { isCost } from './several.ts'
 import { findUntilMonth } from './untilMonth.ts'
 
-/** 'set a budget of 300 for food', 'food budget 300', '食費の予算 4万円', but not 'discuss the budget 3pm'. */
+/** 'set a budget of 300 for food', 'food budget 300', '食費の予算 4万円', 'Urlaubsbudget 900', but not 'discuss the budget 3pm'. */
 const BUDGET =
-  /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?<![\p{sc=Latin}\p{sc=Arabic}])(?<word>(?:monats|wochen|jahres|gesamt)?budget|presupuesto|orçamento|予算|ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
+  /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?:(?<![\p{sc=Latin}\p{sc=Arabic}])|(?<=^\s*(?!sub)\p{L}{4,})(?=budget))(?<word>(?:monats|wochen|jahres|gesamt)?budget|presupuesto|orçamento|予算|ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline|meeting|call|talk|review|planner|app|besprechung|sitzung|会議|اجتماع)(?!\p{L}))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
 const FOR = /^(?:(?:for|für|of|de|para|pour)\s+|لل)/iu
 /** '食費 月', 'gifts is' */
 const IS = /\s(?:月|is|ist|est|es|será)$/iu
@@ -19,7 +17,7 @@ const EVERYTHING =
   /^(?:(?:everything|all|total|overall|(?:all |total |overall )?(?:my |the )?(?:spending|expenses|categories)|(?:the |my )?(?:whole |entire )?month|alles|(?:alle )?(?:ausgaben|kategorien)|tout|todo|tudo|tutto|totale?)|全体|全部|合計|كل ?(?:شي|شيء|حاج[ةه]|المصروفات|المصاريف)|الكل|كله|(?:ال)?شهر(?: كله)?|[إا]جمالي[ةه]?|شامل[ةه])$/iu
 const NUMBER = /(?<![\p{L}\p{Nd}.,])\p{Nd}(?:[\p{Nd}.,]*\p{Nd})?(?![\p{L}\p{Nd}])/gu
 /** '500 for December' */
-const FOR_MONTH = /(?<!\p{L})(?:for|für|pour|para|per|voor)\s+/iu
+const FOR_MONTH = /(?<!\p{L})(?:for|für|pour|para|per|voor|in|im|en)\s+/iu
 
 /** Reads a line that sets how much is to be spent on something: 'budget 300 for food'. `repeat` says how it renews. */
 export function readBudget(line: Line, options: CaptureOptions): Captured | undefined {
@@ -35,16 +33,17 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
   const rest = month ? take(named, 'date', { start: monthStart, end: month.end }) : named
   const byHand = { ...options.byHand, kind: 'expense' as const, isOne: true }
   const { title: words, amount, date, repeat, category, parts } = withOnlyNumber(rest, { ...options, byHand })
-  const title = words.replace(FOR, '').replace(IS, '')
+  const isCompound = /\p{L}$/u.test(open.slice(0, start))
+  const title = words
+    .replace(FOR, '')
+    .replace(IS, '')
+    .replace(isCompound ? /s$/ : '', '')
   const isOf = (unit: 'week' | 'month') => findPeriod(unit, 0, open, options.locale) !== undefined
-  // 'budget food 300', but not 'budget hotel 80'.
   const isBefore = from === 0 && !after && /^\s*\p{L}/u.test(open.slice(to)) && !FOR.test(words)
   const isPeriod =
     repeat !== undefined || month !== undefined || isOf('month') || isOf('week') || /^\p{L}+budget$/iu.test(word)
   const isAll = title ? EVERYTHING.test(title) : isPeriod
-  const isNamed = isBefore
-    ? isCost(title) || isCategory(title, options) || repeat !== undefined || !/^budget$/i.test(word)
-    : !isToDo(title) && !/\s(?:about|the)$/i.test(title)
+  const isNamed = isBefore || (!isToDo(title) && !/\s(?:about|the)$/i.test(title))
   const isOver = date !== undefined && !isOf('week') && !isOf('month')
   const unit = isOf('week') ? 'week' : 'month'
   const renewal = repeat ?? (isOf('month') || month ? undefined : ({ unit, every: 1 } as const))
@@ -60,12 +59,8 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
   }
 }
 
-/** Returns whether a text is the name of a category. */
-const isCategory = (text: string, { categories = [] }: CaptureOptions) =>
-  categories.some((one) => foldForSearch(one) === foldForSearch(text))
-
 /** Reads a line as an entry, whose only number is its amount whatever the words around it: '60 a week for fun'. */
-function withOnlyNumber(line: Line, options: CaptureOptions): Captured {
+export function withOnlyNumber(line: Line, options: CaptureOptions): Captured {
   const entry = toEntry(line, options)
   const [only, ...others] = line.open.matchAll(NUMBER)
   if (entry.amount !== undefined || !only || others.length > 0) return entry

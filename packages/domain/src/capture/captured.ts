@@ -2,7 +2,7 @@ import type { RepeatRule, TaskPriority } from '@daybook/contract'
 import type { Week } from '../days.ts'
 import type { Separators } from '../readNumber.ts'
 
-export type CaptureKind = 'expense' | 'income' | 'transfer' | 'budget' | 'task' | 'routine' | 'note'
+export type CaptureKind = 'expense' | 'income' | 'transfer' | 'budget' | 'goal' | 'task' | 'routine' | 'note'
 
 /** What a part of the line says. */
 export type PartName =
@@ -50,7 +50,7 @@ export type Captured = {
   received?: number
   /** The text of an amount that was not read, because it is in another currency. */
   foreign?: string
-  /** The day of an entry, or the one from which a routine repeats, as yyyy-mm-dd. */
+  /** The day of an entry, the one from which a routine repeats, or the one by which a goal is saved, as yyyy-mm-dd. */
   date?: string
   /** When a task is due, local: yyyy-mm-dd, or yyyy-mm-ddThh:mm if it has a time of day. */
   due?: string
@@ -81,6 +81,8 @@ export type Captured = {
   /** The name of an account that a transfer is to or from, if there is none with it. */
   missing?: string
   category?: string
+  /** The parts of a split entry, which add up to its amount. */
+  split?: { category: string; amount: number; title: string }[]
   /** Of a budget of all categories. */
   all?: true
   content?: string

@@ -143,12 +143,15 @@ export function findNextPeriod(
 ): FoundDay | undefined {
   const named = findPeriod('week', 1, open, locale, NEXT_WEEK)
   if (named) return { ...named, day: nextWorkingWeek(today, week) }
-  const month = JAPANESE_MONTH_DAY.test(withAsciiDigits(open)) ? undefined : findPeriod('month', 1, open, locale)
+  const month = JAPANESE_MONTH_DAY.test(withAsciiDigits(open))
+    ? undefined
+    : findPeriod('month', 1, open, locale, 'الشهر الجاي')
   return month && { ...month, day: `${monthAfter(today.slice(0, 7), 1)}-01` }
 }
 
 /** Beside a sum, the Arabic word for tomorrow is lunch: 'غدا 120، قهوة 45', but not 'غدا 5'. */
-const LUNCH = /(?<=^\s*|[،,]\s*)غد[اى](?=\s\d+(?:[.,]\d+)?\s*[،,]\s*\p{L}\D*\d|\s(?:2[5-9]|[3-9]\d|\d{3,})\s*$)/gu
+const LUNCH =
+  /(?<=^\s*|[،,]\s*)غد[اى](?=\s\d+(?:[.,]\d+)?\s*[،,]\s*\p{L}\D*\d|\s(?:2[5-9]|[3-9]\d|\d{3,})(?:\s*$|\sبيني))/gu
 
 /** Returns the day that a line names by a word: 'yesterday', '昨日'. */
 export function findDayWord(line: string, { today, locale }: Options): FoundDay | undefined {

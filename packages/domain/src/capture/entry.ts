@@ -24,7 +24,7 @@ type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: EntryDay | und
 
 /** Returns the entry that a line names, unless it is a time or a number of things. */
 export function readEntry(line: Line, options: CaptureOptions): Captured | undefined {
-  const read = readWhen(takeEntryAccount(takeTags(line).line, options).line, options)
+  const read = readParts(takeTags(line).line, options)
   if (isPlanned(read, options)) return toEntry(line, { ...options, byHand: { ...options.byHand, kind: 'money' } })
   const money = findMoney(read.line.open, { ...options, isBilled: isBilled(read) })
   const expenses = findExpenses(read.line.open, options)
@@ -78,13 +78,17 @@ function isPaid({ line, repeat }: Read, { amount, start, end }: FoundMoney, opti
   // 'gym 25 weekly', but not 'run 20 every monday'.
   const isRate =
     repeat && (repeat.isRate || (!repeat.repeat.weekdays && line.text.slice(end, repeat.start).trim() === ''))
-  if (isRate && repeat.repeat.unit === 'week' && amount >= MIN_PRICE && isCost(line.open)) return true
+  if (isRate && repeat.repeat.unit === 'week' && amount >= MIN_PRICE && (isCost(line.open) || RATED.test(line.open)))
+    return true
   if (repeat && !['month', 'year'].includes(repeat.repeat.unit))
     return PAID.test(line.open) || isRepeated(repeat, line.open, { amount, start })
   if (repeat) return true
   const isOnlyNumber = line.open.slice(0, start).trim() === '' && line.open.slice(end).trim() === ''
   return isOnlyNumber || (!findTime(line.open, options, 'future') && !findHour(line.open))
 }
+
+/** What costs so much each week, 'swim class 25 per week'. */
+const RATED = /(?<!\p{L})(?:class(?:es)?|camp|\p{L}*kurs)(?!\p{L})/iu
 
 /** What is done for so long: 'run 40 every monday'. */
 const EXERCISE =
@@ -104,11 +108,18 @@ function takeEntryAccount(line: Line, { accounts = [] }: CaptureOptions) {
   return taken.account || !EARNED.test(line.open) ? taken : takeAccount(line, accounts, INTO)
 }
 
+/** Takes the account and the day out of a line, in any order: 'petrol 48 visa yesterday'. */
+function readParts(line: Line, options: CaptureOptions) {
+  const { line: paying, account } = takeEntryAccount(line, options)
+  const read = readWhen(paying, options)
+  const last = account || !read.day ? undefined : takeEntryAccount(read.line, options)
+  return { ...read, paying, ...(last ?? { account }) }
+}
+
 /** Reads a line as an entry, whether it names an amount or not. */
 export function toEntry(start: Line, options: CaptureOptions): Captured {
   const { line: tagged, tags } = takeTags(start)
-  const { line: paying, account: named } = takeEntryAccount(tagged, options)
-  const { line: timed, repeat, day } = readWhen(paying, options)
+  const { line: timed, paying, account: named, repeat, day } = readParts(tagged, options)
   const money = findMoney(timed.open, { ...options, isBilled: isBilled({ repeat }) })
   const account = named ?? (money?.isCash ? onlyCash(options.accounts)?.id : undefined)
   const foreign = money ? undefined : findForeignMoney(timed.open, options)

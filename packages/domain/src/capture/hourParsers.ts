@@ -2,14 +2,14 @@ import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import { LAST_AFTERNOON, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
 
 const HOUR =
-  /(?<!\b(?:in|within|after|for|every) ?)(?<![\p{L}\d:.,])(?:(1[3-9]|2[0-3]) ?h|(\d|1[0-2])h(?=[0-5]\d))([0-5]\d)?(?![\p{L}\d])/iu
+  /(?<!\b(?:in|within|after|for|every) ?)(?<![\p{L}\d:.,])(?:(1[3-9]|2[0-3]) ?h|(\d|1[0-2])h(?=[0-5]\d))([0-5]\d)?(?![\p{L}\d])|(?<![\p{L}\d:.,])(1[0-2]|[1-9]):([0-5]\d)([ap])(?![\p{L}\d])/iu
 
-/** Reads an hour as it is written in much of Europe: '17h', '8h30'. '8h' alone is a number of hours. */
+/** Reads an hour as it is written in much of Europe, '17h', '8h30', or with one letter, '4:15p'. '8h' alone is a number of hours. */
 export const HOUR_PARSER = {
   pattern: () => HOUR,
-  extract: (_: unknown, [, late, early, minute]: RegExpMatchArray) => ({
-    hour: Number(late ?? early),
-    minute: Number(minute ?? 0),
+  extract: (_: unknown, [, late, early, minute, shown, past, half]: RegExpMatchArray) => ({
+    hour: half ? (Number(shown) % 12) + (/p/i.test(half) ? 12 : 0) : Number(late ?? early),
+    minute: Number(minute ?? past ?? 0),
   }),
 }
 

@@ -71,3 +71,12 @@ it.each([
 ])('takes no words for a day or an amount that are none: %s', (line) =>
   expect(understood(readIn('en-US', line))).toEqual(task(line)),
 )
+
+it.each([
+  ['vet monday 4:15p', '2026-11-23T16:15'],
+  ['vet monday at 9:30a', '2026-11-23T09:30'],
+  ['vet 4:15p tomorrow', '2026-11-23T16:15'],
+  ['vet friday 12:30p', '2026-11-27T12:30'],
+])('reads one letter after the minutes as the half of the day: %s', (line, due) =>
+  expect(readIn('en-US', line)).toMatchObject({ kind: 'task', title: 'vet', due }),
+)

@@ -24,7 +24,8 @@ const THOUGHT =
   /^\s*(?:thoughts?|quote|draft|journal|diary|recipe|tagebuch|rezept|recette|diario|receta|ricetta|日記|レシピ|يوميات)\s*[:：]\s*\S|^\s*ideas? for\s+\S/i
 
 /** What is owed is money to come or to pay: 'Tom owes me 20', 'owe Anna 30', but not 'dinner 84, he owes me half'. */
-const OWED = /^\s*(?:i\s+)?owe\s\p{L}|(?<!\p{L})(?:owes? (?:me|us)|schulde(?:t|n) (?:mir|uns))\s\P{L}?\p{Nd}/iu
+const OWED =
+  /^\s*(?:i\s+)?owe\s\p{L}|(?<!\p{L})(?:owes? (?:me|us)|schulde(?:t|n) (?:mir|uns)|علي(?:ه|ها)|(?:ليا|لي|ليه) عند \p{L}+)\s\P{L}?\p{Nd}/iu
 
 const FOR = String.raw`(?:\s(?:for|of|für|pour|para)\s\P{Nd}+?)?`
 const IS = String.raw`(?:\s?[:=]|\s(?:is|to|ist|est|es))\s`

@@ -23,12 +23,20 @@ export type Span = {
 /** Returns the line without the parts that the user declined. The digits of all scripts are read as ASCII ones. */
 export function makeLine(text: string, declined: readonly Pick<CapturePart, 'text'>[]): Line {
   const open = declined.reduce((open, { text }) => open.replace(occurrences(text), 'x'.repeat(text.length)), text)
-  const written = open.replace(DIGIT_OF_ONE_UNIT, latinDigits).replace(GERMAN_TIME, '$1:$3 $2').replace(FRACTION, 'x/x')
+  const written = open
+    .replace(DIGIT_OF_ONE_UNIT, latinDigits)
+    .replace(GERMAN_TIME, '$1:$3 $2')
+    .replace(FRACTION, 'x/x')
+    .replace(SEVERAL_NTH, (text) => 'x'.repeat(text.length))
   return { text, open: written, rest: text, parts: [] }
 }
 
 /** '2/3 of the gift' */
 const FRACTION = /(?<!\S)[1-9]\/[2-9](?=\s(?:of|der|des|vom|von|du|de|del|della)\s)/giu
+
+/** Several of a weekday in each month, 'every 2nd and 4th tuesday', stay in the title: no rule repeats so. */
+const SEVERAL_NTH =
+  /毎月の?第[1-4一二三四](?:[・、と]?第?[1-4一二三四])+[月火水木金土日]曜?日?|(?<!\S)(?:(?:every|jeden|each|on the|am) )?(?:[1-4](?:st|nd|rd|th)|[1-4]\.|first|second|third|ersten|zweiten|dritten)(?:,? (?:and|und|&) (?:the )?|\/)(?:[2-4](?:nd|rd|th)|[2-4]\.|second|third|fourth|last|zweiten|dritten|vierten|letzten) \p{L}+(?:day|tag|woch)(?: (?:of|in|im|des|jede[ns]) (?:each|every|the)? ?mon\p{L}+)?(?!\p{L})/giu
 
 /** '9 Uhr 30' is as long as '9:30 Uhr'. */
 const GERMAN_TIME = /(?<![\p{L}\d.,:])(\d{1,2}) (uhr) ([0-5]\d)(?![\d.,:]|\s?(?:€|euro))/giu

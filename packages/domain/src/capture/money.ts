@@ -23,7 +23,7 @@ const DIGIT = String.raw`\p{Nd}`
 const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー`
 const PLAIN = String.raw`[${DIGIT}(](?:[${DIGIT}${MARKS}()'’*/+\-×÷]*[${DIGIT})])?`
 /** '12 + 5.40', '£12.50 + £3', '12,50 € + 3 €'. */
-const SUM = String.raw`${PLAIN}(?:(?:\s[+×*÷−]\s+|(?<=${DIGIT}{3}|${DIGIT}[.,]${DIGIT}{1,2})\s/\s|\s?${UNIT_AFTER}\s?[+−]\s*(?:${UNIT_BEFORE}\s?)?|\s?[+−]\s*${UNIT_BEFORE}\s?)${PLAIN})*`
+const SUM = String.raw`${PLAIN}(?:(?:\s[+×*÷−]\s+|(?<=${DIGIT}{3}|${DIGIT}[.,]${DIGIT}{1,2})\s/\s|\s?${UNIT_AFTER}\s?[+−×]\s*(?:${UNIT_BEFORE}\s?)?|\s?[+−×]\s*${UNIT_BEFORE}\s?)${PLAIN})*`
 const grouped = (space: string) => `${DIGIT}{1,3}(?:${space}${DIGIT}{3})+(?:[${MARKS}]${DIGIT}{1,3})?(?!${DIGIT})`
 
 const LARGE = 'rent|salary|insurance|tax|bill|invoice|miete|gehalt|lohn|rechnung|versicherung|steuer|loyer'
@@ -32,7 +32,7 @@ const SPACED = String.raw`(?<=^[^\p{L}\p{Nd}]*|(?:${LARGE})\s[^\p{L}\p{Nd}]*)${D
 
 const makeAmounts = (space: string) =>
   new RegExp(
-    String.raw`(?<![^\s${UNSPACED}])(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${ARABIC_SUM}|${SPOKEN_SUM}|${SPACED}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원]|ドル|ユーロ|ポンド)[${UNSPACED}])`,
+    String.raw`(?:(?<![^\s${UNSPACED}])|(?<=\sبـ?))(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${ARABIC_SUM}|${SPOKEN_SUM}|${SPACED}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원]|ドル|ユーロ|ポンド)[${UNSPACED}])`,
     'giu',
   )
 /** Where numbers are not grouped by spaces, only a no-break one is in a number: 'Pixel 9 799' has two. */
@@ -46,7 +46,7 @@ const RANGE = /^\d{1,2}-\d{1,2}$/
 const NO_AMOUNT = /^0\d|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$/
 /** 'got 50 out of the cash machine' */
 const OUT = /^\s+out\s/i
-const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت)\s+$/i
+const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت|رجّ?عت|سلفت|[أا]?ديت)\s+$/i
 const PAID_FOR = /^\s*(?:i\s+)?(?:spent|paid)\s+$/i
 const BOUGHT_OF = /^\s*(?:i\s+)?bought\s+\S+\s+of\s\p{L}{4}/iu
 const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|移[しす]|入金'
@@ -55,7 +55,7 @@ export const MOVE = String.raw`(?:transfer(?:red|ir|[eê]ncia)?|moved?|(?:überw
 export const MOVE_AFTER = String.raw`(?:\s(?:überweisen|überwiesen|umbuchen|umgebucht|übertragen)|(?:${MOVE_JAPANESE})(?:する|し?た)?)\s*$`
 const MOVED = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}\s+$`, 'iu')
 const MOVED_AFTER = new RegExp(
-  String.raw`${MOVE_AFTER}|\s(?:(?:ein|ab)(?:ge)?zahl(?:en|t)|abbezahl(?:en|t)|zurücklegen|zurückgelegt|(?:ge)?spar(?:en|t)|abgehoben|abheben|verkauft)\s*$`,
+  String.raw`${MOVE_AFTER}|\s(?:(?:ein|ab)(?:ge)?zahl(?:en|t)|abbezahl(?:en|t)|zurücklegen|zurückgelegt|(?:ge)?spar(?:en|t)|abgehoben|abheben|verkauft|zurück(?:ge)?(?:zahlt|bekommen|erhalten|erstattet|geben)|(?:aus)?geliehen)\s*$`,
   'iu',
 )
 /** What fills an account or pays off a card names no other account: 'put 200 in savings', 'スイカにチャージ 3000円'. */
@@ -64,7 +64,7 @@ export const FILLING =
 const FILLED = new RegExp(String.raw`^\s*(?:i\s+)?(?:${FILLING})\s+$`, 'iu')
 /** 'put 200 in savings', but not 'put 2 chairs in the garage'. */
 const FILLS = /^\s+(?:in|into|to|on|onto|aside|away|auf|aufs|sur|dans|en|a|في|لل?\p{L}+)(?!\p{L})/iu
-const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبضت|رجعل[يى])\s+$/i
+const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبضت|رجعو?ل[يى])\s+$/i
 
 const RECEIVED = 'received|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'
 /** What was paid. */

@@ -14,20 +14,23 @@ const LANGUAGES: [every: string, on: string, of?: string][] = [
   ['ogni mese|tutti i mesi', `il ${DAY}`, 'di '],
   ['cada mês|todo mês|todos os meses', `(?:no )?dia ${DAY}`, 'de '],
   ['elke maand', `op de ${DAY}e`, 'van '],
-  ['كل شهر(?!\\p{L})|شهريا', `(?:في )?(?:(?:ال)?يوم ${DAY}|[أا]ول(?: يوم)?)`, '(?:من )?'],
-  [String.raw`毎月の?|(?<![\p{Nd}\p{sc=Han}])月額?(?=\p{Nd}[\p{Nd},]*[万千]?円)`, `${DAY}日`],
+  ['كل (?:[أا]ول )?شهر(?!\\p{L})|شهريا', `(?:في )?(?:(?:ال)?يوم ${DAY}|[أا]ول(?: يوم)?)`, '(?:من )?'],
+  [String.raw`毎月の?(?!第)|(?<![\p{Nd}\p{sc=Han}])月額?(?=\p{Nd}[\p{Nd},]*[万千]?円)`, `${DAY}日`],
 ]
 const EVERY_MONTH = '(?:jeden monat|monatlich)'
 const AT_END = '(?:am|zum) (?:monatsende|monatsletzten|letzten(?: tag)?)'
 const MONTH_END = new RegExp(
-  `毎月末日?|(?<!\\p{L})(?:${EVERY_MONTH} ${AT_END}|${AT_END} ${EVERY_MONTH})(?!\\p{L})`,
+  `毎月の?(?:末日?|最終日|最後の日|晦日)|(?<!\\p{L})(?:${EVERY_MONTH} ${AT_END}|${AT_END} ${EVERY_MONTH})(?!\\p{L})`,
   'iu',
 )
 const PATTERNS = [
   MONTH_END,
   ...LANGUAGES.map(
     ([every, on, of = '']) =>
-      new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${on} ${of})?(?:${every})(?:\s?${on}(?![\p{Nd}]))?(?![a-z])`, 'iu'),
+      new RegExp(
+        String.raw`(?:(?<![\p{L}\p{Nd}])|(?<=まで))(?:${on} ${of})?(?:${every})(?:\s?${on}(?![\p{Nd}]))?(?![a-z])`,
+        'iu',
+      ),
   ),
   new RegExp(String.raw`(?<!\p{L})todo dia ${DAY}(?!\d)`, 'iu'),
   new RegExp(

@@ -25,7 +25,7 @@ export const PAID: Words = { before: String.raw`(?<=^\s*(?:i\s+)?(?:pay|paid)${T
 /** At the start: 'visa payment 200'. */
 export const PAYMENT: Words = {
   before: '(?!)',
-  after: String.raw`(?<=^\s*(?:my\s+|the\s+)?\S+(?:\s\S+)?)(?:\s+card)?\s+(?:payment|bill)(?!\p{L})`,
+  after: String.raw`(?<=^\s*(?:my\s+|the\s+)?\S+(?:\s\S+)?)(?:(?:\s+card)?\s+(?:payment|bill)(?!\p{L})|の支払い?|の?引き?落とし)`,
 }
 const PREPOSITION = /^(?:in|for|as|under)\s+/i
 

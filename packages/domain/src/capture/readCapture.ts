@@ -1,12 +1,14 @@
 import { readBudget } from './budget.ts'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { readEntry, toEntry } from './entry.ts'
+import { readGoal } from './goal.ts'
 import { isHeadedList } from './items.ts'
 import { isToDo, takeKind } from './kinds.ts'
 import { type Line, makeLine, titleOf } from './line.ts'
 import { inNamedCurrency, inOwnCurrency } from './ownCurrency.ts'
 import { hasPriorityMark, takePriority } from './priority.ts'
 import { readRoutine } from './routine.ts'
+import { readSplit } from './split.ts'
 import { isCount } from './target.ts'
 import { readTask } from './task.ts'
 import { readTransfer } from './transfer.ts'
@@ -36,7 +38,9 @@ export function readCapture(text: string, all: CaptureOptions): Captured {
   if (hasPriorityMark(line.open)) return readTask(line, options)
   return (
     readBudget(line, options) ??
+    readGoal(line, options) ??
     readTransfer(line, options) ??
+    readSplit(line, options) ??
     inOwnCurrency(readEntry, line, options) ??
     readUndated(line, options)
   )
@@ -67,9 +71,10 @@ function readAs(kind: NonNullable<CaptureOptions['byHand']>['kind'], line: Line,
   if (kind === 'note') return toNote(line)
   if (kind === 'task') return readTask(rest, options)
   if (kind === 'budget') return readBudget(rest, options) ?? { kind, title: titleOf(rest), parts: rest.parts }
+  if (kind === 'goal') return readGoal(rest, options) ?? { kind, title: titleOf(rest), parts: rest.parts }
   if (kind === 'transfer') return readTransfer(rest, options) ?? { kind, title: titleOf(rest), parts: rest.parts }
   if (kind === 'routine') return readRoutine(rest, options, true) ?? { kind, title: titleOf(rest), parts: rest.parts }
-  return inOwnCurrency(toEntry, rest, options)
+  return readSplit(rest, options) ?? inOwnCurrency(toEntry, rest, options)
 }
 
 /** Reads a line that names no entry. */

@@ -56,7 +56,7 @@ const WEEKENDS = /(?<!\p{L})(?:on|at) (?:the )?weekends(?!\p{L})/iu
 const DAYS_PLURAL = DAY.slice(0, -1)
 /** 'on saturdays', 'yoga tuesdays and thursdays', 'call gran sundays', 'gym mondays at 7', 'run mon wed fri', but no restaurant: 'TGI Fridays 24.50'. */
 const PLURAL = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<=\d\s?(?:${UNITS}|km|miles?)\s(?:\p{L}+\s)*)on (?<both>${DAY}(?: and | & |, ?)${DAY})|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?:on )?(?<several>${DAY}(?:(?:,? and |, ?| & |/| )${DAY}){2,})|(?<=^\P{Nd}*(?<!(?<!\p{L})(?:at|on|tgi|tgif|ruby|the|my|of|about|like|no|black|good))\s)(?<end>${DAYS_PLURAL})(?=\s*$)|(?<days>${DAYS_PLURAL})(?= (?:at |\d{1,2}(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<=\d\s?(?:${UNITS}|km|miles?)\s(?:\p{L}+\s)*)on (?<both>${DAY}(?: and | & |, ?)${DAY})|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?:on )?(?<several>${DAY}(?:(?:(?:,? and |, ?| & |/| )${DAY}){2,}|/${DAY}))|(?<=^\P{Nd}*(?<!(?<!\p{L})(?:at|on|tgi|tgif|ruby|the|my|of|about|like|no|black|good))\s)(?<end>${DAYS_PLURAL})(?=\s*$)|(?<days>${DAYS_PLURAL})(?= (?:at |\d{1,2}(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
   'iu',
 )
 const TIMES_A = /(?<=(?<!\p{L})(?:times|twice|once) )(?:a|per|each|every) (?<unit>day|week|month)(?!\p{L})/iu
@@ -112,7 +112,7 @@ const WORDS: [Unit, number, RegExp][] = [
   ['month', 3, /quarter/],
   ['year', 1, /annual/],
 ]
-const CLOCK = String.raw`(?<hour>[01]?\d|2[0-3])[:h](?<minute>[0-5]\d)(?: ?(?<half>[ap])m| uhr)?`
+const CLOCK = String.raw`(?<hour>[01]?\d|2[0-3])[:h](?<minute>[0-5]\d)(?:(?: (?=.m))?(?<half>[ap])m?| uhr)?`
 const HOURS = String.raw`(?<shown>1[0-2]|[1-9]) ?(?<part>[ap])m|(?<whole>[01]?\d|2[0-3])(?: uhr|時)|(?<late>1[3-9]|2[0-3])h`
 /** Before a bare number, these make it an hour. */
 const AT = '(?<at>at|um|à|a las|alle|às|om) '

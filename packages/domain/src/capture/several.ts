@@ -4,10 +4,10 @@ import { UNIT_AFTER } from './moneyUnits.ts'
 
 const NUMBER = String.raw`\p{Nd}+(?:[.,٫]\p{Nd}{1,2})?`
 const TIMES = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}.,])(?<first>${NUMBER})(?<sign>\s?x\s?)(?<second>${NUMBER})(?!\p{Nd}|[a-z])`,
+  String.raw`(?<![\p{L}\p{Nd}.,])(?<first>${NUMBER}(?:\s?[\p{Sc}円元원])?)(?<sign>\s?x\s?)(?<second>(?:\p{Sc}\s?)?${NUMBER})(?!\p{Nd}|[a-z])`,
   'giu',
 )
-const IS_PRICE = /[.,٫]\p{Nd}/u
+const IS_PRICE = /[.,٫]\p{Nd}|[\p{Sc}円元원]/u
 const PRICED = /^\s?(?:\p{Sc}|[円元원]|(?:eur|euros?|usd|dollars?|chf)(?!\p{L}))/iu
 
 /**
@@ -38,7 +38,7 @@ export const withSigns = (open: string) =>
 /** A number of things at the start of a line: '6 beers', '2 große Bier'. */
 const THINGS = /^\s*(?<count>\d{1,2})\s+\p{L}[\p{L}\p{M}'’-]+(?:\s+\p{L}[\p{L}\p{M}'’-]+)?\s+$/u
 const PLACE =
-  /^\s+(?:at|on|out|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|vom|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for|مع|في|من|[إا]لى|على|عند)\s+\p{L}|^\s+(?:بال|ل(?!تر|يا?ل|حم)\p{L}{2})/iu
+  /^\s+(?:at|on|out|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|vom|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for|für|مع|في|من|[إا]لى|على|عند)\s+\p{L}|^\s+(?:بال|ل(?!تر|يا?ل|حم)\p{L}{2})/iu
 /** A smaller whole number is more often one of things. */
 export const MIN_PRICE = 10
 
@@ -73,9 +73,9 @@ export function findEach(before: string, after: string) {
 }
 
 const SHARED =
-  /^\s+\(?(?:paid|cash|card|split|shared|together|home|back|each|geteilt|zurück|nach hause|partagé)(?!\p{L})|^,\s+\p{L}/iu
+  /^\s+\(?(?:paid|cash|card|split|shared|together|home|back|each|geteilt|و?قسمنا\p{L}*|بيني|in[ck]l(?:usive|uding)?\.?|zurück|nach hause|partagé)(?!\p{L})|^,\s+\p{L}/iu
 const WAYS =
-  /\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})|(?<=split (?:in|into|by|between|among) |divided by |geteilt durch )\d{1,2}(?!\d)/iu
+  /\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})|(?<=split (?:in|into|by|between|among) |divided by |geteilt durch |قسمنا(?:ه|ها)? على )\d{1,2}(?!\d)/iu
 /** A number after these words is often that of a line, a size or a name. */
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 
@@ -85,7 +85,7 @@ const PAYMENT =
 
 /** 'Mum gave me 50 for my birthday' */
 export const GIVEN =
-  /(?<!\p{L})(?:(?:gave|sent|lent) (?:me|us)|(?:hat|haben|gab|schenkte) (?:mir|uns)|[إا]دان[يى]|[أا]عطاني|بعتلي|[أا]?خ[ذد]ت(?=\s.*\sمن))(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:gave|sent|lent) (?:me|us)|(?:hat|haben|gab|schenkte) (?:mir|uns)|[إا]دان[يى]|[أا]عطاني|بعتلي|سلّ?فن[يى]|(?<=\p{L}\s)حوّ?لي|[أا]?خ[ذد]ت(?=\s.*\sمن))(?!\p{L})/iu
 /** 'Paid Maria back 35 for dinner', 'took 50 out of the cash machine' */
 const SPENT =
   /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|lent|bought|owe|sold|borrowed|withdrew|venmo(?:ed)?|zelled?|paypal(?:ed)?|سحبت|سلفت|استلفت|(?:took|got)(?=.*\s(?:out|cash|atm)(?!\p{L})))\s/iu

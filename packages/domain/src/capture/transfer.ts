@@ -1,4 +1,5 @@
 import { MAIN_ACCOUNT } from '@daybook/contract'
+import { addDays } from '../days.ts'
 import type { Captured, CaptureOptions, NamedAccount } from './captured.ts'
 import { toEntry } from './entry.ts'
 import { type Line, spanOf, take } from './line.ts'
@@ -8,6 +9,10 @@ import { inCurrency } from './ownCurrency.ts'
 import { findTime } from './when.ts'
 
 const TRANSFER = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}|${MOVE_AFTER}`, 'iu')
+/** One that is still to be made: 'transfer 200 to savings on friday'. */
+const TO_MOVE =
+  /^\s*(?:please\s+|(?:i\s+)?(?:have|need) to\s+|must\s+)?(?:transfer|move|überweis(?:e|en)|حوّ?ل|[أا]حوّ?ل)\s|\s(?:überweisen|umbuchen|übertragen|einzahlen|zurücklegen)\s*$|(?:する|移す|振り込む)\s*$/iu
+const LAST = /(?<!\p{L})(?:last|past|letzte\p{L}*|vergangene\p{L}*)(?!\p{L})|الماضي|اللي فات|[先前]週/iu
 /** Two kinds of accounts, whether the user has them or not: '200 from checking to savings', 'von Girokonto auf Sparkonto'. */
 const BETWEEN =
   /(?<!\p{L})(?:from|vo[mn])\s(?:my\s|dem\s)?\p{L}*(?:konto|giro|checking|savings?|account)\s(?:to|auf|aufs)\s(?:my\s|das\s)?\p{L}*(?:konto|sparen|sparbuch|checking|savings?|account)(?!\p{L})/iu
@@ -47,7 +52,8 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const isBetween = BETWEEN.test(line.open)
   if (!isMove && !isBetween && !hasOthers) return undefined
   const payable = accounts.filter((one) => !isCash(one))
-  const filled = takePaidCard(line, accounts) ?? takeFilled(line, accounts, payable)
+  const named = takeFilled(line, accounts, payable)
+  const filled = named.account ? named : (takePaidCard(line, accounts) ?? named)
   const { line: sent, account: from } = takeAccount(filled.line, accounts, BY)
   const { line: received, account: into = filled.account } = filled.account
     ? { line: sent }
@@ -61,7 +67,8 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const sentEntry = toEntry(rest, known)
   const other = accounts.find(({ id }) => id === to)?.currency
   const gotEntry = sentEntry.foreign && other ? toEntry(rest, inCurrency(known, other)) : undefined
-  const { amount, date, repeat, title, parts } = gotEntry ?? sentEntry
+  const { amount, date: day, repeat, title, parts } = gotEntry ?? sentEntry
+  const date = !repeat && day && day < options.today ? toComing(day, line.open, options) : day
   const isNamed = isMove || (isBetween && !account && !to)
   const missing = isNamed ? findMissing(title, options) : undefined
   const [some, all] = [hasOthers && (account ?? to), account && to && account !== to]
@@ -83,6 +90,12 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
     ...(repeat && { repeat }),
     parts,
   }
+}
+
+/** Returns the next day of the week of a transfer that is still to be made, rather than the last one. */
+function toComing(day: string, open: string, options: CaptureOptions) {
+  const next = TO_MOVE.test(open) && !LAST.test(open) ? findTime(open, options, 'future') : undefined
+  return next && !next.hasHour && next.day === addDays(day, 7) ? next.day : day
 }
 
 const isCash = ({ name, kind }: NamedAccount) => kind === 'cash' || CASH.test(name)

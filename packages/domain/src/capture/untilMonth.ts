@@ -1,6 +1,7 @@
 import { monthOf } from '../days.ts'
 import type { CaptureOptions } from './captured.ts'
 import { type FoundAfter, withAsciiDigits } from './days.ts'
+import { spanOf } from './line.ts'
 import { ENGLISH_MONTHS, monthNames } from './namedDays.ts'
 
 const END_OF =
@@ -11,10 +12,15 @@ const THROUGH = /^(?:through|bis ende)/iu
 const BEGINNING = /^anfang/iu
 
 /**
- * Returns the day that ends what repeats 'until march' or 'until 2028': the first one of it, or the last one after 'end of' or
- * 'through'.
+ * Returns the first day of the month or year that a line names after these words, 'since march', or its last one after 'end of'
+ * or 'through', and of a month if it ends something: 'until march' includes March.
  */
-export function findUntilMonth(until: RegExp, text: string, { today, locale }: CaptureOptions): FoundAfter | undefined {
+export function findUntilMonth(
+  until: RegExp,
+  text: string,
+  { today, locale }: CaptureOptions,
+  isEnd = false,
+): FoundAfter | undefined {
   if (!until.test(text)) return undefined
   const open = withAsciiDigits(text)
   const months = monthNames(locale).map((name, n) => `(?<m${n}>${ENGLISH_MONTHS[n]}|${name})`)
@@ -24,11 +30,25 @@ export function findUntilMonth(until: RegExp, text: string, { today, locale }: C
   ).exec(open)
   if (!match?.groups) return undefined
   const { end = '', year, only } = match.groups
-  const isLast = THROUGH.test(match[0]) || (end !== '' && !BEGINNING.test(end))
+  const isLast = THROUGH.test(match[0]) || ((end !== '' || (isEnd && !only)) && !BEGINNING.test(end))
   const [start, to] = [match.index, match.index + match[0].length]
   if (only) return { start, from: start, end: to, day: isLast ? `${only}-12-31` : `${only}-01-01`, hasHour: false }
   const month = String(months.findIndex((_, n) => match.groups?.[`m${n}`]) + 1).padStart(2, '0')
-  const thisYear = Number(today.slice(0, 4))
-  const of = `${year ?? (month > today.slice(5, 7) ? thisYear : thisYear + 1)}-${month}-01`
+  const of = `${year ?? yearOf(month, today)}-${month}-01`
   return { start, from: start, end: to, day: isLast ? monthOf(of)[1] : of, hasHour: false }
+}
+
+/** Returns the year of the next month with this number. */
+const yearOf = (month: string, today: string) => Number(today.slice(0, 4)) + (month > today.slice(5, 7) ? 0 : 1)
+
+/** '6月まで', '6月末までに' */
+const JAPANESE = /(?<!\d)(1[0-2]|[1-9])月末?までに?/u
+
+/** Returns the last day of such a month. */
+export function findUntilJapaneseMonth(text: string, { today }: Pick<CaptureOptions, 'today'>): FoundAfter | undefined {
+  const match = JAPANESE.exec(withAsciiDigits(text))
+  const month = match?.[1]?.padStart(2, '0') ?? ''
+  return match
+    ? { ...spanOf(match), day: monthOf(`${yearOf(month, today)}-${month}-01`)[1], hasHour: false }
+    : undefined
 }

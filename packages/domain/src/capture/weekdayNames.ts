@@ -43,19 +43,19 @@ export function findPartOfDay(text: string) {
 }
 
 const NAME = `(?:(?:${NAMES.map(({ name }) => name).join('|')})s?|(?:${KNOWN.map(({ name }) => name).join('|')})\\.?)(?!(?!${PART.replace(/\?<p\d>/g, '?:')})\\p{L})`
-const AND = String.raw`(?:,\s?|\s)(?:(?:und|et|y|e|en|&)\s|و)?(?:(?:jeden|les?|los|el|il|la|op)\s)?`
+const AND = String.raw`(?:,\s?|\s)(?:(?:und|et|y|e|en|&)\s|و\s?)?(?:(?:jeden|les?|los|el|il|la|op)\s)?`
 export const GERMAN_DAY = '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)'
 /** 'montags' */
 const ON = `${GERMAN_DAY}s(?!\\p{L})`
 const KANJI_WEEK = '月火水木金土日'
 const KANJI = `[${KANJI_WEEK}]`
-/** '月水金 ジム', but neither the weekend, which can be one, nor '土木 工事' or '月日'. */
-const KANJI_FIRST = String.raw`(?<=^\s*)(?=${KANJI}{2,7}\s)(?!月日|金?土日)日?月?火?水?木?金?土?日?(?=\s)(?!.*円)`
+/** '月水金 ジム', 'ゴミ 火・金' and 'ゴミ 月木', but not the weekend, which can be one, days in a row at the end, '出張 木金', '土木 工事' or '月日'. */
+const KANJI_BARE = String.raw`(?<=^|\s)${KANJI}(?:[・/]${KANJI})+(?=\s|$)(?!.*円)|(?<=^\s*)(?=${KANJI}{2,7}\s)(?!月日|金?土日)日?月?火?水?木?金?土?日?(?=\s)(?!.*円)|(?<=\S\s)(?=${KANJI}{2,7}$)(?!月日|金土日|(?:月火|火水|水木|木金|金土|土日)$)月?火?水?木?金?土?日?$`
 /** '毎月第1月曜日', '毎月最終金曜' */
 const JAPANESE_NTH = new RegExp(`毎月の?(?:第(?<nth>[1-4一二三四])|最終)の?(?<day>${KANJI})曜日?`, 'u')
 /** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', 'Mo Mi Fr', '毎週月曜と木曜'. */
 const WEEKDAYS = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:${AND}|/)${NAME}){2,}|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}{2,7}(?!\p{sc=Han})|${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*)|(?<both>${KANJI}曜日?(?:[と・、]${KANJI}曜日?)+(?!\p{sc=Han}|.*円))|(?<bare>${KANJI_FIRST}))`,
+  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:(?:${AND}|/)${NAME}){2,}|/${NAME})|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}{2,7}(?!\p{sc=Han})|${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*)|(?<both>${KANJI}曜日?(?:[と・、]${KANJI}曜日?)+(?!\p{sc=Han}|.*円))|(?<bare>${KANJI_BARE}))`,
   'iu',
 )
 

@@ -22,7 +22,8 @@ const BETWEEN = /^\s*(?:(?!\p{sc=Han})[\p{Ll}\p{Lo}]{0,3}\.?|の)\s*$/u
  */
 export function findTime(line: string, options: CaptureOptions, direction: 'past' | 'future'): Placed | undefined {
   const open = hideDayParts(line)
-  const find = (open: string, now = options.now) => withPart(findBeside(open, { ...options, now }, direction), now)
+  const find = (open: string, now = options.now) =>
+    withPart(findBeside(open, { ...options, now }, direction), open, now)
   const found = find(open)
   return found && direction === 'future'
     ? afterWeeks(inEvening(withRest(fromFirstDay(found, open, find), open, find), line), open)
@@ -65,12 +66,18 @@ function inEvening(time: Placed, line: string): Placed {
 
 const IN_PART = /(?<=\S)\s(?:abend|matin|soir|بالليل|مساء|الصبح|صباحا)$/iu
 
+/** '明日の朝' */
+const JAPANESE_PART = /^の[朝夜晩](?!\p{sc=Han})/u
+
 /** Returns the time of a part of the day that the reader takes for a day only: 'heute Abend'. */
-function withPart(found: FoundTime | undefined, now: Date) {
-  const part = found && !found.hasHour && findPartOfDay(IN_PART.exec(found.text)?.[0] ?? '')
+function withPart(found: FoundTime | undefined, open: string, now: Date) {
+  if (!found || found.hasHour) return found
+  const end = found.start + found.text.length
+  const [after = ''] = JAPANESE_PART.exec(open.slice(end)) ?? []
+  const part = findPartOfDay(after || (IN_PART.exec(found.text)?.[0] ?? ''))
   if (!part) return found
   const at = new Date(`${found.day}T${part.time}`)
-  return at > now ? { ...found, at, hasHour: true } : found
+  return at > now ? { ...found, text: found.text + after, at, hasHour: true } : found
 }
 
 /** Between the first and the last of several days: '20 dec to 3 jan', 'del 20 al 23 de diciembre'. */

@@ -46,20 +46,25 @@ it.each([
   ['de-DE', 'Pillen jeden Tag bis Jahresende', 'Pillen', '2026-12-31'],
   ['fr-FR', "pilules tous les jours jusqu'au 15 décembre", 'pilules', '2026-12-15'],
   ['es-ES', 'pastillas cada día hasta el 15 de diciembre', 'pastillas', '2026-12-15'],
-  ['en-GB', 'netflix 12.99 monthly until march', 'netflix', '2027-03-01'],
-  ['en-GB', 'netflix 12.99 every month until december', 'netflix', '2026-12-01'],
+  ['en-GB', 'netflix 12.99 monthly until march', 'netflix', '2027-03-31'],
+  ['en-GB', 'netflix 12.99 every month until december', 'netflix', '2026-12-31'],
   ['en-GB', 'netflix 12.99 monthly through march', 'netflix', '2027-03-31'],
   ['en-GB', 'netflix 12.99 monthly till the end of march', 'netflix', '2027-03-31'],
   ['en-GB', 'rent 900 every month until 1 june 2027', 'rent', '2027-06-01'],
-  ['en-GB', 'rent 900 every month until june 2028', 'rent', '2028-06-01'],
+  ['en-GB', 'rent 900 every month until june 2028', 'rent', '2028-06-30'],
   ['en-GB', 'rent 900 monthly until end of 2027', 'rent', '2027-12-31'],
   ['en-GB', 'rent 900 monthly until 2028', 'rent', '2028-01-01'],
-  ['en-US', 'gym every monday until march', 'gym', '2027-03-01'],
+  ['en-US', 'gym every monday until march', 'gym', '2027-03-31'],
   ['en-US', 'gym every monday until march 15', 'gym', '2027-03-15'],
-  ['de-DE', 'Miete 900 jeden Monat bis März', 'Miete', '2027-03-01'],
+  ['de-DE', 'Miete 900 jeden Monat bis März', 'Miete', '2027-03-31'],
+  ['de-DE', 'Miete 900 jeden Monat bis Anfang März', 'Miete', '2027-03-01'],
   ['de-DE', 'Miete 900 jeden Monat bis Ende März', 'Miete', '2027-03-31'],
-  ['fr-FR', "loyer 900 chaque mois jusqu'en mars", 'loyer', '2027-03-01'],
-  ['es-ES', 'alquiler 900 cada mes hasta marzo', 'alquiler', '2027-03-01'],
+  ['fr-FR', "loyer 900 chaque mois jusqu'en mars", 'loyer', '2027-03-31'],
+  ['es-ES', 'alquiler 900 cada mes hasta marzo', 'alquiler', '2027-03-31'],
+  ['ar-EG', 'إيجار 6000 كل شهر لحد يونيو', 'إيجار', '2027-06-30'],
+  ['ar-EG', 'كل شهر حتى يونيو إيجار 3000', 'إيجار', '2027-06-30'],
+  ['ja-JP', '家賃 8万円 毎月 6月まで', '家賃', '2027-06-30'],
+  ['ja-JP', '6月まで毎月 家賃 8万円', '家賃', '2027-06-30'],
   ['ja-JP', '12月15日まで毎日薬を飲む', '薬を飲む', '2026-12-15'],
 ])('reads until when something repeats as in %s: %s', (locale, line, title, until) =>
   expect(readIn(locale, line)).toMatchObject({ title, repeat: { until } }),
@@ -133,3 +138,61 @@ it('begins a task that repeats on the day that the line says', () =>
     due: '2027-03-01',
     rule: { unit: 'month', every: 6, day: 1 },
   }))
+
+it.each([
+  ['en-US', 'no sugar for 30 days', 'no sugar', '2026-12-21'],
+  ['en-US', '30 days no sugar', 'no sugar', '2026-12-21'],
+  ['en-US', 'no dairy for two weeks', 'no dairy', '2026-12-05'],
+  ['en-US', 'without coffee for a month', 'without coffee', '2026-12-21'],
+  ['de-DE', 'kein Zucker für 30 Tage', 'kein Zucker', '2026-12-21'],
+  ['de-DE', '30 Tage ohne Zucker', 'ohne Zucker', '2026-12-21'],
+  ['de-DE', 'kein Alkohol für einen Monat', 'kein Alkohol', '2026-12-21'],
+  ['ja-JP', '30日間 禁酒', '禁酒', '2026-12-21'],
+  ['ja-JP', '砂糖なし 30日間', '砂糖なし', '2026-12-21'],
+  ['ar-EG', 'من غير سكر ٣٠ يوم', 'من غير سكر', '2026-12-21'],
+  ['ar-EG', 'بدون قهوة لمدة أسبوع', 'بدون قهوة', '2026-11-28'],
+])('reads what is done without for a time as a routine in %s: %s', (locale, line, title, until) =>
+  expect(readIn(locale, line)).toMatchObject({ kind: 'routine', title, repeat: { unit: 'day', every: 1, until } }),
+)
+
+it.each(['出張 木金', '旅行 土日'])('reads no routine in %s', (line) =>
+  expect(readIn('ja-JP', line).kind).not.toBe('routine'),
+)
+
+it.each(['no internet 3 days', 'no frills 45 groceries for 2 weeks', 'noodles for 30 days'])(
+  'reads no routine in %s',
+  (line) => expect(readIn('en-US', line).kind).not.toBe('routine'),
+)
+
+it.each([
+  ['ja-JP', '資源ごみ 毎月第1・第3水曜日'],
+  ['en-US', 'trash every 2nd and 4th tuesday'],
+  ['en-US', 'recycling 1st and 3rd monday of every month'],
+  ['de-DE', 'Müll jeden 2. und 4. Dienstag'],
+])('leaves several weekdays of a month in the title, as no rule repeats so, in %s: %s', (locale, line) =>
+  expect(readIn(locale, line)).toMatchObject({ kind: 'task', title: line }),
+)
+
+it.each([
+  ['en-US', 'piano tue/thu', [2, 4]],
+  ['en-US', 'sat/sun run', [6, 7]],
+  ['en-US', 'gym tue/thu 4:15p', [2, 4], '16:15'],
+  ['de-DE', 'Klavier di/do', [2, 4]],
+  ['de-DE', 'Yoga Mo/Mi/Fr 17 Uhr', [1, 3, 5], '17:00'],
+  ['ja-JP', 'ゴミ出し 火・金', [2, 5]],
+  ['ja-JP', '燃えるゴミ 月木', [1, 4]],
+  ['ja-JP', '月/水/金 ジム', [1, 3, 5]],
+  ['ar-EG', 'تمرين سبت/اتنين', [1, 6]],
+])('reads days with a mark between them in %s: %s', (locale, line, weekdays, time?: string) =>
+  expect(readIn(locale, line)).toMatchObject({
+    kind: 'routine',
+    repeat: { unit: 'week', every: 1, weekdays },
+    ...(time && { time }),
+  }),
+)
+
+it.each(['毎月最終日 家計簿', '毎月最後の日 家計簿', '家計簿 毎月最終日'])(
+  'reads the last day of each month in %s',
+  (line) =>
+    expect(readIn('ja-JP', line)).toMatchObject({ title: '家計簿', repeat: { unit: 'month', every: 1, day: 31 } }),
+)

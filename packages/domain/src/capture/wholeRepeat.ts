@@ -1,12 +1,12 @@
 import { addDays, dayNumber } from '../days.ts'
-import { findLasting } from './ahead.ts'
+import { findLasting, findLastingDays } from './ahead.ts'
 import { isClock } from './apart.ts'
 import type { CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import type { FoundAfter } from './days.ts'
 import { blank } from './line.ts'
 import { MONTH_DAY } from './payable.ts'
 import { type FoundRepeat, findRepeat, toWeekdays } from './repeats.ts'
-import { findUntilMonth } from './untilMonth.ts'
+import { findUntilJapaneseMonth, findUntilMonth } from './untilMonth.ts'
 import { WEEKDAY } from './weekdayDates.ts'
 import { findPartOfDay, NAMES } from './weekdayNames.ts'
 import { findAfter, findStart, findTime } from './when.ts'
@@ -30,14 +30,14 @@ const DAY_BEFORE = new RegExp(
 )
 const NAMED = new RegExp(String.raw`(?<!\p{L})(?:(?<name>${NAME})|(?<weekend>${WEEKEND}))(?!\p{L})`, 'giu')
 const UNTIL =
-  /(?<!\p{L})(?:until|till?|through|bis(?: zum)?|jusqu['’](?:au|à|en)|hasta(?: el)?|fino al?|até(?: o)?|tot)\s+/iu
+  /(?<!\p{L})(?:until|till?|through|bis(?: zum)?|jusqu['’](?:au|à|en)|hasta(?: el)?|fino al?|até(?: o)?|tot|حتى|لحد|لغاي[ةه])\s+/iu
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7]
 
 /** Returns how often something repeats, with the days of the week without it, its last day and whether it counts from the day done. */
 export function findWholeRepeat(open: string, options: CaptureOptions): FoundRepeat | undefined {
   const isFromDone = FROM_DONE.test(open)
   const first = findRepeat(isFromDone ? open.replace(FROM_DONE, ' $1 ') : open)
-  if (!first) return undefined
+  if (!first) return findWithout(open, options)
   const once = first.isWord ? findOnce(first, open, options) : undefined
   if (once) return onMonthDay(first, once)
   const found: FoundRepeat = isFromDone
@@ -126,7 +126,8 @@ function toDays(name: string | undefined) {
 function withUntil(found: FoundRepeat, open: string, options: CaptureOptions): FoundRepeat {
   const until =
     findAfter(UNTIL, open, options) ??
-    findUntilMonth(UNTIL, open, options) ??
+    findUntilMonth(UNTIL, open, options, true) ??
+    findUntilJapaneseMonth(open, options) ??
     findBeforeMade(open, options) ??
     findLength(found, open, options)
   if (!until || until.hasHour) return found
@@ -144,6 +145,17 @@ function findLength({ repeat }: FoundRepeat, open: string, options: CaptureOptio
   const end = findLasting(open, first)
   const isLonger = end && dayNumber(end.day) - dayNumber(first) > DAYS[repeat.unit] * repeat.every
   return isLonger ? { ...end, day: addDays(end.day, -1), hasHour: false } : undefined
+}
+
+/** What one does without for a time: 'no sugar for 30 days', '30 Tage ohne Zucker', '30日間禁酒'. */
+const WITHOUT =
+  /(?<=^\D*)(?:(?<!\p{L})(?:no|without|kein\p{L}*|ohne|sans|sin|senza|sem|zonder|بدون|من غير|بلاش)\s\p{L}|禁[酒煙]|断食|抜き|なし)(?=\D*$)/iu
+
+/** Returns that something is done without on each day of so many. */
+function findWithout(open: string, { today }: CaptureOptions): FoundRepeat | undefined {
+  const end = findLasting(open, today) ?? findLastingDays(open, today)
+  if (!end || end.day < addDays(today, 7) || !WITHOUT.test(blank(open, end.start, end.end))) return undefined
+  return { start: end.start, end: end.end, repeat: { unit: 'day', every: 1, until: addDays(end.day, -1) } }
 }
 
 /** '12月15日まで毎日' */

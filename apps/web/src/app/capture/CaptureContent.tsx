@@ -107,7 +107,7 @@ function CaptureAnything({ start, onScan, onClose }: Props & { onScan: () => voi
   function onSaved(saved?: Saved) {
     dropLine()
     if (!addsAnother) return onClose()
-    setUsual(saved?.kind ?? (kind === 'transfer' || kind === 'budget' ? 'expense' : kind))
+    setUsual(saved?.kind ?? (tabOf(kind) === 'money' && kind !== 'income' ? 'expense' : kind))
     // A date that the line named belongs to what was added only.
     setDate(saved && saved.date !== captured.date ? saved.date : undefined)
     const operation = lastOperation()

@@ -11,6 +11,7 @@ import { TaskForm } from '../../features/tasks/TaskForm.tsx'
 import { routineDay } from '../../format/routineDay.ts'
 import { toEnding } from '../../schedules/repeatEnding.ts'
 import { CaptureBudget } from './CaptureBudget.tsx'
+import { CaptureGoal } from './CaptureGoal.tsx'
 import { CaptureTransfer } from './CaptureTransfer.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import type { Saved } from './saved.ts'
@@ -60,6 +61,8 @@ export function CaptureForm({ id, captured, date, start, onKind, onSaved, onClos
     return <NoteForm id={id} prefill={{ ...titled, ...(content && { content }) }} onSaved={save} onClear={onClose} />
   if (kind === 'budget')
     return <CaptureBudget id={id} captured={captured} currency={currency} onSaved={save} onClose={onClose} />
+  if (kind === 'goal')
+    return <CaptureGoal id={id} captured={captured} currency={currency} onSaved={save} onClose={onClose} />
   if (kind === 'transfer')
     return <CaptureTransfer captured={captured} currency={currency} onKind={onKind} onSaved={save} onClose={onClose} />
   if (kind === 'routine')
@@ -102,10 +105,18 @@ function toRoutine(repeat: CapturedRepeat, day: string) {
   return numbers ?? { rule: toRepeatRule(repeat, day), ending: toEnding(repeat.until) }
 }
 
-function toPrefill({ title, amount, date, tags, account, category, repeat }: Captured, usualDate: string | undefined) {
+function toPrefill(
+  { title, amount, date, tags, account, category, repeat, split }: Captured,
+  usualDate: string | undefined,
+) {
   const day = date ?? usualDate
   return {
-    values: { ...(title && { title }), ...(amount && { amount }), ...(day && { date: day }) },
+    values: {
+      ...(title && { title }),
+      ...(amount && { amount }),
+      ...(day && { date: day }),
+      ...(split && { parts: split }),
+    },
     named: { tags, account, category },
     repeat,
   }

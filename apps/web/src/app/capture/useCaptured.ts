@@ -73,12 +73,17 @@ function useWorth(foreign: string | undefined, currency: string, all: readonly A
   return findWorth(foreign, { separators: SEPARATORS, to: currency, rateOf })
 }
 
+const KINDS: Partial<Record<CaptureKind, () => string>> = {
+  budget: m.search_kind_budget,
+  goal: m.goal_name,
+  note: m.capture_note,
+}
+
 /** Returns what a part was understood as: '21st November 2026' for 'yesterday'. */
 function textOf(part: CapturePart, captured: Captured, currency: string) {
   const { name, text } = part
   const { kind, amount, date, time } = captured
-  if (name === 'kind')
-    return kind === 'budget' ? m.search_kind_budget() : kind === 'note' ? m.capture_note() : m.capture_task()
+  if (name === 'kind') return KINDS[kind]?.() ?? m.capture_task()
   if (name === 'amount' && amount !== undefined) return formatAmount(amount, currency)
   if (name === 'date' && date) return formatDay(date)
   if (name === 'time' && time) return formatTime(time)

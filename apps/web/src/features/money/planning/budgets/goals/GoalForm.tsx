@@ -19,21 +19,30 @@ type Values = {
   opening: number
   account: string | null
 }
-type Props = { id: string; goal: Goal | undefined; currency: string; onDone: () => void }
+type Props = {
+  id: string
+  goal: Goal | undefined
+  /** What a line of the capture says of a new one. */
+  prefill?: Partial<Values>
+  currency: string
+  onDone: () => void
+  /** Called in place of `onDone` once it is saved. */
+  onSaved?: () => void
+}
 
 /** Creates or edits a goal. Users with several accounts can choose one whose balance counts as saved. */
-export function GoalForm({ id, goal, currency, onDone }: Props) {
+export function GoalForm({ id, goal, prefill, currency, onDone, onSaved = onDone }: Props) {
   const { data: all = [] } = useQuery(accounts)
   // A change of the user's currency can have made an amount below 1, which may stay.
   const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm(
     goal && goal.amount < 1 ? GoalEdit : GoalDraft,
     toValues(id, goal),
-    { draft: `goal:${goal?.id ?? 'new'}` },
+    { draft: prefill ? undefined : `goal:${goal?.id ?? 'new'}`, prefill },
   )
   const { target, account } = form.values
   const save = useMutation({
     ...(goal ? editGoalMutation(goal) : createGoalMutation),
-    onSuccess: after(dropDraft, onDone),
+    onSuccess: after(dropDraft, onSaved),
     onError: (error) => showErrors(fieldErrors(error)),
   })
 
@@ -50,7 +59,13 @@ export function GoalForm({ id, goal, currency, onDone }: Props) {
 
   return (
     <form noValidate className={formClassName} onSubmit={submit(send)}>
-      <TextInput label={m.name_label()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('name')} />
+      <TextInput
+        label={m.name_label()}
+        autoComplete="off"
+        data-autofocus
+        autoFocus={!prefill}
+        {...form.getInputProps('name')}
+      />
       <AmountInput label={m.goal_amount()} currency={currency} autoFocus={false} {...form.getInputProps('amount')} />
       <DateInput
         label={m.goal_target()}
