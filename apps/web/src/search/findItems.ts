@@ -21,13 +21,15 @@ import {
   type Task,
 } from '@daybook/contract'
 import { accountNamer } from '@daybook/domain/accounts'
-import { withAccountNames } from '@daybook/domain/schedules'
+import { addDays } from '@daybook/domain/days'
+import { upcomingUntil, withAccountNames } from '@daybook/domain/schedules'
 import { foldForSearch } from '@daybook/domain/search'
 import { type SearchQuery, similarQuery } from '@daybook/domain/searchQuery'
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
 import type { Matches } from '../api/deviceCopy.ts'
 import { queryFor } from '../api/queries.ts'
+import { today } from '../format/dates.ts'
 import { dueDay } from '../format/taskDue.ts'
 import { findMatches, isMatch, MANY } from './findMatches.ts'
 import { toQueries } from './relateWords.ts'
@@ -55,6 +57,7 @@ export type SearchItem = {
 
 const SOME = 5
 const FRESH_MS = 5000
+const YEAR = 366
 
 export type Found = { items: SearchItem[]; isSimilar: boolean }
 
@@ -160,12 +163,16 @@ async function findTransfers(client: QueryClient, query: SearchQuery): Promise<S
     }))
 }
 
+/** Finds recurring entries, by each day of a year on which they are due. */
 async function findSchedules(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
   const nameOf = accountNamer(await read(client, listAccounts), m.account_main())
   return (await read(client, listSchedules)).flatMap((schedule) => {
     const { id, title, category, amount, account = MAIN_ACCOUNT } = withAccountNames(schedule, nameOf)
-    const isFound = isMatch(query, [title, category], { sums: [amount], account, kind: 'schedule' })
-    return isFound ? { kind: 'schedule', id, title: title || category, schedule } : []
+    const fields = { sums: [amount], account, kind: 'schedule' }
+    const days = upcomingUntil([schedule], addDays(today(), YEAR)).map(({ entry }) => entry.date)
+    const day = days.find((day) => isMatch(query, [title, category], { ...fields, day }))
+    if (!day && !isMatch(query, [title, category], fields)) return []
+    return { kind: 'schedule', id, title: title || category, schedule, ...(day && { day }) }
   })
 }
 
