@@ -3,6 +3,7 @@ import { foldForSearch } from '@daybook/domain/search'
 import { parseSearch, similarQuery, wordsIn } from '@daybook/domain/searchQuery'
 import { namePictures } from '@daybook/domain/textPictures'
 import { m } from '#messages'
+import { repeatText } from '../../features/routines/repeatText.ts'
 import { formatDay } from '../../format/dates.ts'
 import { SEPARATORS } from '../../format/locale.ts'
 import { nameNote } from '../../format/nameNote.ts'
@@ -52,7 +53,7 @@ export function SearchResult({ item, text, isSimilar, onOpen, ...option }: Props
     <FoundOption
       icon={ICONS[item.kind] ?? IconMoney}
       title={<Marked text={title} words={wordsOf(title)} />}
-      detail={item.kind === 'note' ? <Marked text={detail} words={wordsOf(detail)} /> : detail}
+      detail={<Marked text={detail} words={wordsOf(detail)} />}
       sum={sumOf(item)}
       onChoose={onOpen}
       {...option}
@@ -69,13 +70,26 @@ function formatDetail(item: SearchItem, kind: string, wordsOf: (text: string) =>
   const day = item.day && formatDay(item.day)
   if (item.kind === 'entry' && item.line) return [day, m.search_on_receipt({ line: item.line })].join(' · ')
   if (item.kind === 'entry') return [day, item.entry.category.name].join(' · ')
-  if (item.kind === 'note') return (item.title ? passageOf(withoutMarks(item.text), wordsOf) : '') || kind
-  if (item.kind === 'task' && item.isCompleted) return m.search_completed_task()
-  return day ? `${kind} · ${day}` : kind
+  if (item.kind === 'note')
+    return (item.title && (passageOf(item.text, wordsOf) ?? withoutMarks(item.text).slice(0, 100))) || kind
+  const name = item.kind === 'task' && item.isCompleted ? m.search_completed_task() : kind
+  const repeat = item.kind === 'routine' && repeatText(item.routine)
+  return [name, day, repeat, passageOf(descriptionOf(item), wordsOf)].filter(Boolean).join(' · ')
 }
 
-/** Returns the passage of a note with the first of the words, or its beginning. */
-function passageOf(content: string, wordsOf: (text: string) => string[]) {
-  const { where, text } = matchIn({ title: '', content, sections: [] }, wordsOf(content))
-  return where === 'content' ? text : content.slice(0, 100)
+function descriptionOf(item: SearchItem) {
+  if (item.kind === 'task') return item.task.description
+  if (item.kind === 'routine') return item.routine.description
+  return item.kind === 'budget' ? item.budget.description : ''
+}
+
+const BEFORE = 30
+
+/** Returns the passage with the first of the words, near its beginning, or undefined without one. */
+function passageOf(markdown: string, wordsOf: (text: string) => string[]) {
+  const content = withoutMarks(markdown)
+  const { where, text, from } = matchIn({ title: '', content, sections: [] }, wordsOf(content))
+  if (where !== 'content') return undefined
+  const space = text.indexOf(' ', from - BEFORE)
+  return from > BEFORE ? `…${text.slice(space < from ? space + 1 : from)}` : text
 }
