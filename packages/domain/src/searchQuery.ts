@@ -133,8 +133,8 @@ const MIN_JOINED = 4
 function toJoinedPattern(word: string) {
   const characters = word.match(/[\p{L}\p{N}]/gu) ?? []
   if (characters.length < MIN_JOINED || !WORD.test(word) || !/\p{L}/u.test(word)) return undefined
-  const apart = (between: string) => characters.join(`${between}?`)
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${apart("['’.&-]")}|${apart("[ '’.&-]")}(?![\\p{L}\\p{N}]))`, 'u')
+  const joinWith = (between: string) => characters.join(`${between}?`)
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${joinWith("['’.&-]")}|${joinWith("[ '’.&-]")}(?![\\p{L}\\p{N}]))`, 'u')
 }
 
 const joinedPatterns = new WeakMap<SearchQuery, (RegExp | undefined)[]>()
