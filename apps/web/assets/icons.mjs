@@ -34,6 +34,7 @@ const ICONS = {
   IconMoney: 'wallet',
   IconNotes: 'notes',
   IconPasskey: 'key',
+  IconPause: 'player-pause',
   IconPhone: 'device-mobile',
   IconPin: 'pin',
   IconReminder: 'bell',

@@ -1,5 +1,4 @@
 import { toMilli } from './amounts.ts'
-import { literal } from './capture/line.ts'
 import { type Separators, toAscii } from './readNumber.ts'
 import { reckon } from './reckon.ts'
 import { foldForSearch } from './search.ts'
@@ -24,8 +23,8 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 /** What is searched for: texts with all words, folded with `foldForSearch`, of a kind, in a time, of an amount. */
 export type SearchQuery = {
   words: string[]
-  /** What texts have to match instead of the words, one pattern for each: see `similarQuery`. */
-  similar?: RegExp[]
+  /** What texts can match instead of each of the words: see `similarQuery`. */
+  similar?: (RegExp | undefined)[]
   /** The words that are numbers, each with the amounts, from and below, in thousandths, that it also finds. */
   amounts?: Record<string, { from: number; below: number }>
   /** What words also say of rows, beside their texts. */
@@ -106,12 +105,12 @@ export const isEmptyQuery = ({ words, ...filters }: SearchQuery) =>
  * be in the text or an amount, unless all name days.
  */
 export function hasWords(searchText: string, query: SearchQuery, fields: SearchedFields = NO_FIELDS) {
-  const { words, amounts, similar, related, times } = query
-  if (similar) return similar.every((pattern) => pattern.test(searchText))
+  const { words, amounts, related, times } = query
+  const patterns = getPatterns(query)
   let isNamed = words.every((word) => times?.includes(word))
   return (
-    words.every((word) => {
-      if (!hasParts(searchText, word) && !isAmong(fields.sums, amounts?.[word]))
+    words.every((word, n) => {
+      if (!hasParts(searchText, word) && !patterns[n]?.test(searchText) && !isAmong(fields.sums, amounts?.[word]))
         return isRelated(fields, related?.[word])
       isNamed = true
       return true
@@ -123,6 +122,35 @@ const NO_FIELDS: SearchedFields = {}
 /** Days are of several parts, which can be apart in a text. */
 const hasParts = (searchText: string, word: string) =>
   searchText.includes(word) || (word.includes(' ') && word.split(/\s+/).every((part) => searchText.includes(part)))
+
+const WORD = /^[\p{L}\p{N}]+(?:['’.&-][\p{L}\p{N}]+)*$/u
+const MIN_JOINED = 4
+
+/**
+ * Returns the pattern of a word that is written together or apart in a text, such as 'JOES' for "JOE'S" and 'JOE S', or
+ * undefined for a short word or a number. A space is only left out of complete words: 'TODE' is not in 'TO DENTIST'.
+ */
+function toJoinedPattern(word: string) {
+  const characters = word.match(/[\p{L}\p{N}]/gu) ?? []
+  if (characters.length < MIN_JOINED || !WORD.test(word) || !/\p{L}/u.test(word)) return undefined
+  const joinWith = (between: string) => characters.join(`${between}?`)
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${joinWith("['’.&-]")}|${joinWith("[ '’.&-]")}(?![\\p{L}\\p{N}]))`, 'u')
+}
+
+const joinedPatterns = new WeakMap<SearchQuery, (RegExp | undefined)[]>()
+
+/** Returns what texts can match instead of the words. It is kept as long as the query. */
+function getPatterns(query: SearchQuery) {
+  const patterns = query.similar ?? joinedPatterns.get(query) ?? query.words.map(toJoinedPattern)
+  joinedPatterns.set(query, patterns)
+  return patterns
+}
+
+/** Returns the words as a folded text has them, written together or apart, or similar to them. */
+export function wordsIn(searchText: string, query: SearchQuery) {
+  const patterns = getPatterns(query)
+  return query.words.map((word, n) => (searchText.includes(word) ? word : (patterns[n]?.exec(searchText)?.[0] ?? word)))
+}
 
 const isAmong = (sums: readonly number[] = [], range?: { from: number; below: number }) =>
   range !== undefined && sums.map(toMilli).some((milli) => milli >= range.from && milli < range.below)
@@ -137,12 +165,17 @@ const MIN_FORGIVEN = 4
 
 /**
  * Returns the query that also finds words which begin with one of its words but for one character: missing, too many, wrong,
- * or two in the wrong order. Words of less than four characters, and numbers, are taken as they are; undefined if all are so.
+ * or two in the wrong order. Beside another word, three characters are enough. Shorter words, and numbers, are taken as they
+ * are; undefined if all are so.
  */
 export function similarQuery(query: SearchQuery): SearchQuery | undefined {
-  const isForgiven = (word: string) => word.length >= MIN_FORGIVEN && /^\p{L}+$/u.test(word)
+  const shortest = query.words.length > 1 ? MIN_FORGIVEN - 1 : MIN_FORGIVEN
+  const isForgiven = (word: string) => word.length >= shortest && /^\p{L}+$/u.test(word)
   if (!query.words.some(isForgiven)) return undefined
-  const similar = query.words.map((word) => new RegExp(isForgiven(word) ? toSlips(word) : literal(word), 'u'))
+  const similar = query.words.map((word) => {
+    const joined = toJoinedPattern(word)
+    return isForgiven(word) ? new RegExp([toSlips(word), ...(joined ? [joined.source] : [])].join('|'), 'u') : joined
+  })
   return { ...query, similar }
 }
 

@@ -21,13 +21,15 @@ import {
   type Task,
 } from '@daybook/contract'
 import { accountNamer } from '@daybook/domain/accounts'
-import { withAccountNames } from '@daybook/domain/schedules'
+import { addDays } from '@daybook/domain/days'
+import { upcomingUntil, withAccountNames } from '@daybook/domain/schedules'
 import { foldForSearch } from '@daybook/domain/search'
 import { type SearchQuery, similarQuery } from '@daybook/domain/searchQuery'
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
 import type { Matches } from '../api/deviceCopy.ts'
 import { queryFor } from '../api/queries.ts'
+import { today } from '../format/dates.ts'
 import { dueDay } from '../format/taskDue.ts'
 import { findMatches, isMatch, MANY } from './findMatches.ts'
 import { toQueries } from './relateWords.ts'
@@ -55,6 +57,8 @@ export type SearchItem = {
 
 const SOME = 5
 const FRESH_MS = 5000
+/** Less than a year, so that the name of this month does not find the same month of next year. */
+const DAYS_AHEAD = 334
 
 export type Found = { items: SearchItem[]; isSimilar: boolean }
 
@@ -75,13 +79,30 @@ export async function findItems(
   return { items: similar ? await find(client, similar, commands, signal) : [], isSimilar: similar !== undefined }
 }
 
-/** Finds everything that matches a query: commands that begin with it first, then what the user has, then other commands. */
+/**
+ * Finds everything that matches a query: commands that begin with it first, then what the user has, then other commands.
+ * What has a word only inside those of its title comes last: 'rent' finds 'Rent' before 'Parents'.
+ */
 async function find(client: QueryClient, query: SearchQuery, commands: Command[], signal: AbortSignal) {
   const [named, others] = findCommands(query, commands)
   const lists = await Promise.all([named, ...findData(client, query, signal), others])
-  const chosen = lists.map((items) => items.filter(({ kind }) => !query.kind || kind === query.kind))
+  const chosen = lists.map((items) =>
+    sortByTitle(
+      query,
+      items.filter(({ kind }) => !query.kind || kind === query.kind),
+    ),
+  )
   const isOneKind = chosen.filter((items) => items.length > 0).length === 1
-  return chosen.flatMap((items) => items.slice(0, isOneKind || items[0]?.kind === 'entry' ? MANY : SOME))
+  const some = chosen.flatMap((items) => items.slice(0, isOneKind || items[0]?.kind === 'entry' ? MANY : SOME))
+  return sortByTitle(query, some)
+}
+
+function sortByTitle({ words }: SearchQuery, items: SearchItem[]) {
+  const isInside = ({ title }: SearchItem) => {
+    const text = ` ${foldForSearch(title).replace(/[^\p{L}\p{N}]+/gu, ' ')}`
+    return words.some((word) => text.includes(word) && !text.includes(` ${word}`))
+  }
+  return [...items.filter((item) => !isInside(item)), ...items.filter(isInside)]
 }
 
 /**
@@ -160,12 +181,16 @@ async function findTransfers(client: QueryClient, query: SearchQuery): Promise<S
     }))
 }
 
+/** Finds recurring entries, also by the days on which they will be due. */
 async function findSchedules(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
   const nameOf = accountNamer(await read(client, listAccounts), m.account_main())
   return (await read(client, listSchedules)).flatMap((schedule) => {
     const { id, title, category, amount, account = MAIN_ACCOUNT } = withAccountNames(schedule, nameOf)
-    const isFound = isMatch(query, [title, category], { sums: [amount], account, kind: 'schedule' })
-    return isFound ? { kind: 'schedule', id, title: title || category, schedule } : []
+    const fields = { sums: [amount], account, kind: 'schedule' }
+    const days = upcomingUntil([schedule], addDays(today(), DAYS_AHEAD)).map(({ entry }) => entry.date)
+    const day = days.find((day) => isMatch(query, [title, category], { ...fields, day }))
+    if (!day && !isMatch(query, [title, category], fields)) return []
+    return { kind: 'schedule', id, title: title || category, schedule, ...(day && { day }) }
   })
 }
 

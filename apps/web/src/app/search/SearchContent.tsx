@@ -99,6 +99,7 @@ export function SearchContent({ onOpen, onClose }: Props) {
             id={`${list}-${n}`}
             item={item}
             text={text}
+            isSimilar={isSimilar}
             isActive={n === active}
             onOpen={() => void open(item)}
           />

@@ -1,7 +1,9 @@
 import { matchIn } from '@daybook/domain/noteSearch'
-import { parseSearch } from '@daybook/domain/searchQuery'
+import { foldForSearch } from '@daybook/domain/search'
+import { parseSearch, similarQuery, wordsIn } from '@daybook/domain/searchQuery'
 import { namePictures } from '@daybook/domain/textPictures'
 import { m } from '#messages'
+import { repeatText } from '../../features/routines/repeatText.ts'
 import { formatDay } from '../../format/dates.ts'
 import { SEPARATORS } from '../../format/locale.ts'
 import { nameNote } from '../../format/nameNote.ts'
@@ -35,22 +37,23 @@ const ICONS: Partial<Record<SearchItem['kind'], Icon>> = {
   action: IconAdd,
 }
 
-type Props = { id: string; item: SearchItem; text: string; isActive: boolean; onOpen: () => void }
+type Props = { id: string; item: SearchItem; text: string; isSimilar: boolean; isActive: boolean; onOpen: () => void }
 
 /** One result of the search for a text: what it is, its title, and its sum or day. */
-export function SearchResult({ item, text, onOpen, ...option }: Props) {
+export function SearchResult({ item, text, isSimilar, onOpen, ...option }: Props) {
   const kind = KIND_NAMES[item.kind]
-  const words = parseSearch(text, SEPARATORS).words
+  const query = parseSearch(text, SEPARATORS)
+  const wordsOf = (shown: string) => wordsIn(foldForSearch(shown), (isSimilar && similarQuery(query)) || query)
   const title =
     item.kind === 'note'
       ? nameNote({ title: item.title, content: withoutMarks(namePictures(item.text)) }).name
       : item.title || kind
-  const detail = formatDetail(item, kind, words)
+  const detail = formatDetail(item, kind, wordsOf)
   return (
     <FoundOption
       icon={ICONS[item.kind] ?? IconMoney}
-      title={<Marked text={title} words={words} />}
-      detail={item.kind === 'note' ? <Marked text={detail} words={words} /> : detail}
+      title={<Marked text={title} words={wordsOf(title)} />}
+      detail={<Marked text={detail} words={wordsOf(detail)} />}
       sum={sumOf(item)}
       onChoose={onOpen}
       {...option}
@@ -63,17 +66,30 @@ function sumOf(item: SearchItem) {
   return item.kind === 'entry' ? { type: item.type, amount: item.entry.amount } : undefined
 }
 
-function formatDetail(item: SearchItem, kind: string, words: string[]) {
+function formatDetail(item: SearchItem, kind: string, wordsOf: (text: string) => string[]) {
   const day = item.day && formatDay(item.day)
   if (item.kind === 'entry' && item.line) return [day, m.search_on_receipt({ line: item.line })].join(' · ')
   if (item.kind === 'entry') return [day, item.entry.category.name].join(' · ')
-  if (item.kind === 'note') return (item.title ? passageOf(withoutMarks(item.text), words) : '') || kind
-  if (item.kind === 'task' && item.isCompleted) return m.search_completed_task()
-  return day ? `${kind} · ${day}` : kind
+  if (item.kind === 'note')
+    return (item.title && (passageOf(item.text, wordsOf) ?? withoutMarks(item.text).slice(0, 100))) || kind
+  const name = item.kind === 'task' && item.isCompleted ? m.search_completed_task() : kind
+  const repeat = item.kind === 'routine' && repeatText(item.routine)
+  return [name, day, repeat, passageOf(descriptionOf(item), wordsOf)].filter(Boolean).join(' · ')
 }
 
-/** Returns the passage of a note with the first of the words, or its beginning. */
-function passageOf(content: string, words: string[]) {
-  const { where, text } = matchIn({ title: '', content, sections: [] }, words)
-  return where === 'content' ? text : content.slice(0, 100)
+function descriptionOf(item: SearchItem) {
+  if (item.kind === 'task') return item.task.description
+  if (item.kind === 'routine') return item.routine.description
+  return item.kind === 'budget' ? item.budget.description : ''
+}
+
+const BEFORE = 30
+
+/** Returns the passage with the first of the words, near its beginning, or undefined without one. */
+function passageOf(markdown: string, wordsOf: (text: string) => string[]) {
+  const content = withoutMarks(markdown)
+  const { where, text, from } = matchIn({ title: '', content, sections: [] }, wordsOf(content))
+  if (where !== 'content') return undefined
+  const space = text.indexOf(' ', from - BEFORE)
+  return from > BEFORE ? `…${text.slice(space < from ? space + 1 : from)}` : text
 }

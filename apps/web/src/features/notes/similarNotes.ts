@@ -1,6 +1,6 @@
 import { getNote, MAX_NOTE_MATCHES, type NoteMatch } from '@daybook/contract'
 import { matchIn, toSearchText, toWords } from '@daybook/domain/noteSearch'
-import { similarQuery } from '@daybook/domain/searchQuery'
+import { similarQuery, wordsIn } from '@daybook/domain/searchQuery'
 import { deviceCopy } from '../../api/deviceCopy.ts'
 
 /** Returns the notes on this device that have the words but for a slip, as the search of everything finds them. */
@@ -11,7 +11,7 @@ export async function findSimilar(q: string): Promise<NoteMatch[]> {
     const note = deviceCopy()?.answerNow(getNote, { params: { id } })?.body
     if (!note) return []
     const text = toSearchText(note)
-    const words = query!.similar!.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
+    const words = wordsIn(text, query!)
     const { title, created, archived } = note
     return [{ id, title, created, ...(archived && { archived }), ...matchIn(note, words) }]
   })

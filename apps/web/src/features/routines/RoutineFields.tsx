@@ -67,7 +67,7 @@ function NumberFields({ form }: Props) {
       {times_a_week !== null && (
         <CountInput
           label={m.routine_days_a_week()}
-          limits={[1, 6]}
+          limits={[1, 99]}
           {...form.getInputProps('times_a_week')}
           value={times_a_week}
           onChange={(value) => form.setFieldValue('times_a_week', value)}

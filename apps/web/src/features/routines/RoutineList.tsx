@@ -31,9 +31,10 @@ function toRows(routines: Routine[], isPausedShown: boolean): Row[] {
   const others = routines.filter((routine) => !isOfToday(routine) && !isOfWeek(routine)).sort(byNext)
   const paused = others.filter(({ pause }) => pause)
   const done = ofToday.filter((routine) => routine.today === 'done').length
+  const skipped = ofToday.filter((routine) => routine.today === 'skipped').length
   const reached = ofWeek.filter(({ done_this_week = 0, times_a_week = 0 }) => done_this_week >= times_a_week).length
   return [
-    ...group({ text: m.routine_due_today(), done, total: ofToday.length }, ofToday),
+    ...group({ text: m.routine_due_today(), done, total: ofToday.length - skipped }, ofToday),
     ...group({ text: m.routine_this_week(), done: reached, total: ofWeek.length }, ofWeek),
     ...group(
       { text: m.routine_on_other_days() },

@@ -1,4 +1,5 @@
-import type { Routine } from '@daybook/contract'
+import type { DayState, Routine } from '@daybook/contract'
+import { countDays } from '@daybook/domain/routineYear'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
@@ -31,30 +32,33 @@ export function RoutineMonth({ routine, month, onMonth }: Props) {
       <MonthHead month={month} onChange={onMonth} />
       <QueryView query={query} skeleton={<Skeleton width="100%" height="12rem" />}>
         {({ days }) => (
-          <ol className={styles.days}>
-            {days.map(({ day, state }, index) => (
-              <li
-                key={day}
-                data-state={state}
-                data-today={day === current || undefined}
-                style={index === 0 ? { gridColumnStart: firstColumn(month) } : undefined}
-              >
-                <Day
-                  onPress={
-                    day <= current
-                      ? () => mutate({ routine, day, mark: ['done', 'skipped'].includes(state) ? 'unmark' : 'done' })
-                      : undefined
-                  }
+          <>
+            <ol className={styles.days}>
+              {days.map(({ day, state }, index) => (
+                <li
+                  key={day}
+                  data-state={state}
+                  data-today={day === current || undefined}
+                  style={index === 0 ? { gridColumnStart: firstColumn(month) } : undefined}
                 >
-                  <span aria-hidden="true">{Number(day.slice(8))}</span>
-                  <span aria-hidden="true">{DAY_SIGNS[state]}</span>
-                  <span className={styles.unseen}>
-                    {m.routine_day_state({ day: formatDay(day), state: DAY_LABELS[state] })}
-                  </span>
-                </Day>
-              </li>
-            ))}
-          </ol>
+                  <Day
+                    onPress={
+                      day <= current
+                        ? () => mutate({ routine, day, mark: ['done', 'skipped'].includes(state) ? 'unmark' : 'done' })
+                        : undefined
+                    }
+                  >
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    <span aria-hidden="true">{DAY_SIGNS[state]}</span>
+                    <span className={styles.unseen}>
+                      {m.routine_day_state({ day: formatDay(day), state: DAY_LABELS[state] })}
+                    </span>
+                  </Day>
+                </li>
+              ))}
+            </ol>
+            {hasMissed && <MonthCount states={days.map(({ state }) => state)} />}
+          </>
         )}
       </QueryView>
       <p className={styles.legend} aria-hidden="true">
@@ -64,6 +68,11 @@ export function RoutineMonth({ routine, month, onMonth }: Props) {
       </p>
     </div>
   )
+}
+
+function MonthCount({ states }: { states: DayState[] }) {
+  const { done, due } = countDays(states)
+  return due > 0 && <p className={styles.legend}>{m.routine_done_of({ done, total: due })}</p>
 }
 
 const Day = ({ onPress, children }: { onPress: (() => void) | undefined; children: ReactNode }) =>

@@ -18,6 +18,9 @@ it('shows the year of a routine, with its numbers, and opens a month of it', asy
   await card('Stretch').findByText(/^0 of 36[56] done$/)
   await user.click(card('Stretch').getByRole('button', { name: /^Jun \d{4}: 0 of 30 done$/ }))
   expect((await card('Stretch').findAllByText(/: missed$/)).length).toBe(30)
+  card('Stretch').getByText('0 of 30 done')
+  await user.click(card('Stretch').getByRole('button', { name: /^14th June/ }))
+  await card('Stretch').findByText('1 of 30 done')
 })
 
 it('counts what is done of a target, by taps and by a typed amount, and takes it back', async () => {
@@ -108,4 +111,11 @@ it('gives a routine a target in its form, and takes it away again', async () => 
   await user.click(screen.getByRole('button', { name: 'Update' }))
   await screen.findByRole('button', { name: 'Mark done today: Stretch' })
   await waitFor(async () => expect(await target()).toEqual([[undefined, undefined]]))
+})
+
+it('does not count a skipped routine among those of today', async () => {
+  const { user } = await renderRoutines(stretch, { title: 'Read', repeat: 0, start: '2020-01-01' })
+  screen.getByText('0 of 2 done')
+  await choose(user, 'Read', 'Skip today')
+  await screen.findByText('0 of 1 done')
 })

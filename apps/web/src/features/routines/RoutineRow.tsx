@@ -20,7 +20,7 @@ import { useRoutineDay } from '../../format/routineDay.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
-import { IconAdd, IconForward, IconHistory } from '../../ui/icons.ts'
+import { IconAdd, IconForward, IconPause } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { DAY_LABELS, DAY_SIGNS } from './dayStates.ts'
@@ -133,8 +133,8 @@ function RoutineMenu({ routine, onAmount, onUpdate, onDelete }: MenuProps) {
   const skip = { label: m.routine_skip_today(), icon: IconForward, run: () => mark.mutate({ routine, mark: 'skip' }) }
   const resume = { label: m.schedule_continue(), icon: IconForward, run: () => setPaused(false) }
   const pauses = [
-    { label: m.schedule_pause(), icon: IconHistory, run: () => setPaused(true) },
-    { label: m.routine_pause_week(), icon: IconHistory, run: () => setPaused(true, 7) },
+    { label: m.schedule_pause(), icon: IconPause, run: () => setPaused(true) },
+    { label: m.routine_pause_week(), icon: IconPause, run: () => setPaused(true, 7) },
   ]
   return (
     <RowMenu

@@ -44,6 +44,20 @@ it('offers another rule and an end by one button, and fills them in again', asyn
   expect(routine).not.toHaveProperty('end')
 })
 
+it('says that a number of days a week is too large, and keeps it as typed', async () => {
+  const { user } = await renderRoutines()
+  await openForm(user)
+  await user.selectOptions(screen.getByLabelText('Repeat'), 'Some days a week')
+  await fill('Days a week', '9')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await screen.findByText('Enter a whole number from 1 to 6.')
+  expect(screen.getByLabelText('Days a week')).toHaveProperty('value', '9')
+  await fill('Days a week', '5')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await screen.findByRole('article', { name: 'Bins' })
+  card('Bins').getByText('0 of 5 this week')
+})
+
 it('stores an end alone without a rule, and says where it is missing or too early', async () => {
   const { user, send } = await renderRoutines()
   await openForm(user)

@@ -20,7 +20,7 @@ import type { LaterEntry } from '../../../../schedules/useUpcoming.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { CheckButton } from '../../../../ui/CheckButton.tsx'
-import { IconCheck, IconForward, IconHistory } from '../../../../ui/icons.ts'
+import { IconCheck, IconForward, IconPause } from '../../../../ui/icons.ts'
 import link from '../../../../ui/RowLink.module.css'
 import { RowMenu } from '../../../../ui/RowMenu.tsx'
 import { recordEntryMutation } from '../../entries/money.queries.ts'
@@ -78,7 +78,7 @@ export function UpcomingRow({ upcoming, schedule, date, isAsked, currency, onEdi
         actions={[
           { label: m.schedule_record_now(), icon: IconCheck, run: () => confirm.mutate({ ...upcoming, date }) },
           { label: m.schedule_skip(), icon: IconForward, run: () => skip.mutate(upcoming) },
-          { label: m.schedule_pause(), icon: IconHistory, run: () => pause.mutate({ id, paused: true, name }) },
+          { label: m.schedule_pause(), icon: IconPause, run: () => pause.mutate({ id, paused: true, name }) },
         ]}
         edit={m.schedule_edit()}
         onEdit={() => onEdit(id, day)}
