@@ -73,7 +73,9 @@ describe('npm run admin', () => {
     expect(await runCommand(ann, 'user', 'invite', 'a@b')).toBe('a@b is no address that can sign up.')
     const email = `${randomUUID()}@example.com`
     expect(await runCommand(ann, 'user', 'invite', email)).toMatch(
-      new RegExp(`^http\\S+/auth/signup\\?invitation=[\\w-]+\nWith this link, ${email} can sign up until 2`),
+      new RegExp(
+        `^http\\S+/auth/signup\\?invitation=[\\w-]+&email=${encodeURIComponent(email)}\nWith this link, ${email} can sign up until 2`,
+      ),
     )
   })
 

@@ -66,7 +66,7 @@ async function inviteUser(context: CliContext, address: string, print: Print) {
   const account = await accountRepo(context.db).byEmail(email)
   if (account?.verified_at) throw new CommandError(`${email} has an account already.`)
   const { invitation, expires } = makeInvitation(context, email)
-  print(`${context.config.PUBLIC_URL}${PAGES.signUp.path}?${new URLSearchParams({ invitation })}`)
+  print(`${context.config.PUBLIC_URL}${PAGES.signUp.path}?${new URLSearchParams({ invitation, email })}`)
   print(`With this link, ${email} can sign up until ${expires}.`)
 }
 

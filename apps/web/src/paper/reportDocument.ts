@@ -6,9 +6,16 @@ export type ReportType = 'all' | 'income' | 'expense'
 
 /**
  * `date` as yyyy-mm-dd, `amount` with at most three decimals. A split entry has a row for each part; those after the first are
- * further parts.
+ * further parts. The account is given where there are several.
  */
-export type ReportRow = { date: string; title: string; category: string; amount: number; isFurtherPart?: boolean }
+export type ReportRow = {
+  date: string
+  title: string
+  category: string
+  account?: string | undefined
+  amount: number
+  isFurtherPart?: boolean
+}
 
 /** The data of a report, for PDF and CSV. Dates are yyyy-mm-dd; rows are sorted oldest first. */
 export type ReportDocument = ReportPeriod &

@@ -34,6 +34,7 @@ function* toTexts(report: ReportDocument): Generator<string> {
     for (const row of report[side]) {
       yield row.title
       yield row.category
+      yield row.account ?? ''
     }
 }
 

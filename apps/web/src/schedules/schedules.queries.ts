@@ -13,7 +13,7 @@ import {
   type ScheduleType,
   skipDue,
 } from '@daybook/contract'
-import { isEntry, type Upcoming } from '@daybook/domain/schedules'
+import { isEntry, occurrencesBetween, type Upcoming } from '@daybook/domain/schedules'
 import { m } from '#messages'
 import { addedText } from '../api/addedText.ts'
 import { makeDiscardMutation } from '../api/discardMutation.ts'
@@ -27,10 +27,20 @@ const FIELDS = ['amount', 'category', 'title', 'parts', 'to', 'start', 'end', 'r
 
 type Repeating = ScheduleDraftInput & { entryOperation: string | undefined }
 
-/** Lets an entry repeat that `entryOperation` has saved and said so. Both are undone together. */
+/** Lets an entry repeat that `entryOperation` has saved and said so, and says how many are recorded. Both are undone together. */
 export const repeatEntryMutation = makeMutation(
   ({ entryOperation, ...body }: Repeating, send) => send(createSchedule, { body }),
-  { fields: FIELDS, continues: ({ entryOperation }) => (entryOperation ? [entryOperation] : []) },
+  {
+    fields: FIELDS,
+    continues: ({ entryOperation }) => (entryOperation ? [entryOperation] : []),
+    undoText({ start }, schedule, client) {
+      const { length: count } = occurrencesBetween(schedule, start, schedule.handled_until ?? start)
+      if (count < 2) return undefined
+      const amount = formatAmount(schedule.amount, userCurrency(client))
+      return m.added_repeatedly({ name: nameOf(schedule), amount, count })
+    },
+    isQuiet: true,
+  },
 )
 
 export const planScheduleMutation = mutationFor(createSchedule, {

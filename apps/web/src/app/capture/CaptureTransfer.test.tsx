@@ -1,6 +1,8 @@
 import { createAccount, listAccounts, listEntries, listSchedules, listTransfers, MAIN_ACCOUNT } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { today } from '../../format/dates.ts'
 import { withoutStorage } from '../../testing/device.ts'
 import { fill } from '../../testing/fill.ts'
 import { goOffline } from '../../testing/network.ts'
@@ -41,6 +43,23 @@ it('lets a transfer repeat as the line says', async () => {
     ]),
   )
   expect((await send(listTransfers, {})).body).toMatchObject([{ from: MAIN_ACCOUNT, to: id, amount: 100 }])
+})
+
+it('says how many transfers are added that repeat since an earlier day', async () => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Savings', kind: 'savings' } })
+  const close = vi.fn()
+  const user = await renderPage(<CaptureContent start={{}} onClose={close} />)
+  await screen.findByLabelText('Amount')
+  await fill(LINE, 'save 100 every week to savings')
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Repeat').value).toBe('week'))
+  await fill('Date', addDays(today(), -15))
+  await user.type(screen.getByLabelText(LINE), '{Enter}')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await screen.findByText('Added “Transfer”, $100.00, 3 times')
+  expect((await send(listTransfers, {})).body).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect((await send(listTransfers, {})).body).toEqual([]))
 })
 
 it('keeps the focus in the line while its accounts are typed, the main one by its name', async () => {

@@ -34,12 +34,13 @@ const NO_SIGN_UP = { name: '', email: '', password: '', confirmPassword: '', acc
 /** What was typed before one of the texts was opened, which Back returns to. The password is kept nowhere. */
 const KeptInput = z.object({ signUp: z.object({ name: z.string(), email: z.string() }) })
 
-type Props = { invitation: string | undefined; onRequested: (pending: Challenge) => void }
+/** `email` is the address that the invitation is for. */
+type Props = { invitation: string | undefined; email: string; onRequested: (pending: Challenge) => void }
 
 /** The first step of signing up. Calls `onRequested` once the server has accepted the request for a code. */
-export function SignUpForm({ invitation, onRequested }: Props) {
+export function SignUpForm({ invitation, email, onRequested }: Props) {
   const { form, submit, showErrors } = useCheckedForm(SignUpDraft, NO_SIGN_UP, {
-    kept: KeptInput.safeParse(globalThis.history?.state).data?.signUp ?? {},
+    kept: KeptInput.safeParse(globalThis.history?.state).data?.signUp ?? { email },
   })
   const request = useMutation({
     ...requestSignUpMutation,

@@ -57,6 +57,11 @@ it('sends the invitation of the link', async () => {
   await screen.findByText(/This invitation has expired/)
 })
 
+it('begins with the address that the invitation of the link is for', async () => {
+  await renderPage(<SignUpPage />, { as: 'visitor', at: '/page?invitation=abc&email=asha%2B1%40example.com' })
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'asha+1@example.com')
+})
+
 it('opens the code step and shows an error for a wrong code', async () => {
   const user = await open()
   await fill(user)

@@ -11,7 +11,8 @@ import { VerifyStep } from './VerifyStep.tsx'
 
 export function SignUpPage() {
   const [pending, setPending] = usePending('sign-up', Challenge)
-  const invitation = useSearchParams()[0].get('invitation') ?? undefined
+  const [search] = useSearchParams()
+  const invitation = search.get('invitation') ?? undefined
   const policy = useQuery(signUpPolicyQuery).data?.policy
   const isClosed = policy === 'closed' || (policy === 'invite' && !invitation)
   if (pending) return <VerifyStep pending={pending} onBack={() => setPending(undefined)} />
@@ -30,7 +31,7 @@ export function SignUpPage() {
       {isClosed ? (
         <p role="status">{policy === 'closed' ? m.sign_up_here_closed() : m.sign_up_here_invited()}</p>
       ) : (
-        <SignUpForm invitation={invitation} onRequested={setPending} />
+        <SignUpForm invitation={invitation} email={search.get('email') ?? ''} onRequested={setPending} />
       )}
     </NarrowPage>
   )

@@ -1,5 +1,6 @@
 import { HEADLINE, PAGES, TAGLINE } from '@daybook/contract'
 import { m } from '#messages'
+import { useIsSignUpOpen } from '../../api/useIsSignUpOpen.ts'
 import { useTheme } from '../../device/usePreferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import chapterStyles from './Chapter.module.css'
@@ -60,37 +61,44 @@ function Chapter({ name, heading, lead, points, picture }: ChapterText) {
   )
 }
 
-/** Describes the product area by area, with links to sign-up and sign-in. */
+/** Describes the product area by area, with links to sign-up, where it is open to visitors, and sign-in. */
 export function LandingPage() {
+  const isOpen = useIsSignUpOpen()
   return (
     <div className={styles.landing}>
       <section className={styles.opening}>
         <div className={styles.words}>
           <h1 tabIndex={-1}>{HEADLINE}</h1>
           <p>{TAGLINE}</p>
-          <SignUpActions first={m.landing_get_started()} />
+          <SignUpActions first={m.landing_get_started()} isOpen={isOpen} />
         </div>
         <Picture name="finances" alt={m.landing_money_picture()} isFirst />
       </section>
       {CHAPTERS.map((chapter) => (
         <Chapter key={chapter.name} {...chapter} />
       ))}
-      <section className={styles.closing}>
-        <h2>{m.landing_closing_heading()}</h2>
-        <p>{m.landing_closing_text()}</p>
-        <SignUpActions first={m.landing_create_account()} />
-      </section>
+      {isOpen && (
+        <section className={styles.closing}>
+          <h2>{m.landing_closing_heading()}</h2>
+          <p>{m.landing_closing_text()}</p>
+          <SignUpActions first={m.landing_create_account()} isOpen />
+        </section>
+      )}
     </div>
   )
 }
 
-const SignUpActions = ({ first }: { first: string }) => (
-  <div className={styles.actions}>
-    <Button to={PAGES.signUp.path} isLarge>
-      {first}
-    </Button>
-    <Button to={PAGES.signIn.path} variant="outline" isLarge>
-      {m.sign_in()}
-    </Button>
-  </div>
-)
+function SignUpActions({ first, isOpen }: { first: string; isOpen: boolean }) {
+  return (
+    <div className={styles.actions}>
+      {isOpen && (
+        <Button to={PAGES.signUp.path} isLarge>
+          {first}
+        </Button>
+      )}
+      <Button to={PAGES.signIn.path} variant={isOpen ? 'outline' : 'filled'} isLarge>
+        {m.sign_in()}
+      </Button>
+    </div>
+  )
+}

@@ -1,4 +1,13 @@
-import { type Account, type Entry, listAccounts, listTransfers, MAIN_ACCOUNT, makeReport } from '@daybook/contract'
+import {
+  type Account,
+  type Entry,
+  getReportTable,
+  listAccounts,
+  listTransfers,
+  MAIN_ACCOUNT,
+  makeReport,
+  type ReportTable,
+} from '@daybook/contract'
 import { sumOf, toMilli } from '@daybook/domain/amounts'
 import { sideShares } from '@daybook/domain/categoryShares'
 import { usualDecimals } from '@daybook/domain/currency'
@@ -15,8 +24,9 @@ import type { Reader } from './reader.ts'
 
 type SidedEntry = Entry & { side: Side }
 
-/** The income, expenses and transfers of a month. */
+/** The income, expenses and transfers of a month, and the balances of accounts before and after it. */
 export type Money = {
+  balances: ReportTable
   income: Entry[]
   expense: Entry[]
   accounts: ReadonlyMap<string, Account>
@@ -27,8 +37,10 @@ export async function readMoney({ read }: Reader, month: string): Promise<Money>
   const [start_date, end_date] = monthOf(month)
   const report = await read(makeReport, { body: { report_type: 'all', start_date, end_date, category: '' } })
   const [accounts, transfers] = [await read(listAccounts, {}), await read(listTransfers, {})]
+  const periods = { from: month, to: month }
   return {
     ...report,
+    balances: await read(getReportTable, { params: { report: 'accounts' }, querystring: periods }),
     accounts: new Map(accounts.map((account) => [account.id, account])),
     transfers: transfers
       .filter(({ date }) => date >= start_date && date <= end_date)
@@ -49,6 +61,7 @@ export function moneyBlocks(money: Money, currency: string): Block[] {
   return [
     { kind: 'part', name: m.money_heading() },
     figures(money, currency),
+    balanceList(money, currency),
     ...sharesOf('expense', money, currency),
     ...sharesOf('income', money, currency),
     ...entryList(money, currency),
@@ -69,6 +82,29 @@ function figures({ income, expense }: Money, currency: string): Block {
       { label: m.expense(), amount: sums.expense, note: count(expense) },
       { label: m.month_pdf_net(), amount: net, note: m.report_net_hint(), isStrong: net >= 0n },
     ],
+  }
+}
+
+/** Returns what each account had before the month, what changed it, and what it had at the end. */
+function balanceList({ balances, transfers }: Money, currency: string): Block {
+  // Without transfers, their column is only zeros.
+  const labels = [m.reports_start(), m.income(), m.expense(), m.reports_transfers(), m.reports_end()]
+  const shown = [0, 1, 2, ...(transfers.length > 0 ? [3] : []), 4]
+  const accounts = balances.rows.filter(({ kind }) => kind === 'account')
+  const total = accounts.length > 1 ? balances.rows.find(({ kind }) => kind === 'total')?.cells.at(-1) : undefined
+  const name = m.accounts_heading()
+  return {
+    kind: 'list',
+    name,
+    continued: m.report_continued({ side: name }),
+    columns: [
+      { label: m.reports_amounts_in({ currency }), share: 0.25 },
+      ...shown.map((at) => ({ label: labels[at]!, share: 0.75 / shown.length, isEnd: true })),
+    ],
+    rows: accounts.map((account) => ({
+      cells: [account.name || m.account_main(), ...shown.map((at) => plainAmount(account.cells[at]!, currency))],
+    })),
+    total: total === undefined ? undefined : { label: m.reports_total(), amount: plainAmount(total, currency) },
   }
 }
 

@@ -1,4 +1,4 @@
-import { addEntry, makeReport } from '@daybook/contract'
+import { addEntry, createAccount, makeReport } from '@daybook/contract'
 import { monthAfter, monthOf } from '@daybook/domain/days'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -23,6 +23,13 @@ async function openReport() {
 }
 const generate = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Generate Report' }))
 const asCsv = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Download as CSV' }))
+
+/** Returns the texts of the PDF that is downloaded, with single spaces. */
+async function readDownload(files: ReturnType<typeof captureDownloads>) {
+  await waitFor(() => expect(files).toHaveLength(1), { timeout: 5000 })
+  const { pages } = await readPdfInThread(new Uint8Array(await files[0]!.content.arrayBuffer()))
+  return pages.join(' ').replace(/\s+/g, ' ')
+}
 
 it('defaults to all transactions of this month', async () => {
   await openReport()
@@ -67,13 +74,31 @@ it('counts a split entry once in the PDF, and each of its parts in its category'
   const files = captureDownloads()
   startWriters()
   await generate(await openReport())
-  await waitFor(() => expect(files).toHaveLength(1), { timeout: 5000 })
-  const { pages } = await readPdfInThread(new Uint8Array(await files[0]!.content.arrayBuffer()))
-  const text = pages.join(' ').replace(/\s+/g, ' ')
+  const text = await readDownload(files)
   expect(text).toContain('1 entry')
   expect(text).not.toContain('2 entries')
   expect(text).toContain('75.0%')
   expect(text).toMatch(/Market HOME 15\.00/)
+})
+
+it.each([
+  [
+    'names the account of each entry in the PDF if there are several',
+    ['Bank'],
+    /Title Category Account Amount.*Tea FOOD Bank 5\.00.*Bread FOOD Main account 4\.00/,
+  ],
+  ['has no accounts in the PDF if there is one', [], /Title Category Amount.*Tea FOOD 5\.00 .*Bread FOOD 4\.00/],
+])('%s', async (_title, names, shown) => {
+  const { send } = await signInTestUser()
+  const entry = { date: today(), category: 'FOOD' }
+  let account: string | undefined
+  for (const name of names) account = (await send(createAccount, { body: { name, kind: 'bank' } })).body.id
+  await send(addEntry('expense'), { body: { ...entry, amount: 5, title: 'Tea', account } })
+  await send(addEntry('expense'), { body: { ...entry, amount: 4, title: 'Bread' } })
+  const files = captureDownloads()
+  startWriters()
+  await generate(await openReport())
+  expect(await readDownload(files)).toMatch(shown)
 })
 
 it('dismisses the alert of the report before', async () => {

@@ -1,5 +1,13 @@
-import type { Entry, Report, ReportRequest, User } from '@daybook/contract'
-import { PRODUCT } from '@daybook/contract'
+import {
+  type Account,
+  type Entry,
+  MAIN_ACCOUNT,
+  PRODUCT,
+  type Report,
+  type ReportRequest,
+  type User,
+} from '@daybook/contract'
+import { accountNamer } from '@daybook/domain/accounts'
 import { currencySymbol } from '@daybook/domain/currency'
 import { toLines } from '@daybook/domain/entries'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -11,6 +19,7 @@ import { firstWeekday } from '../../../device/preferences.ts'
 import { today } from '../../../format/dates.ts'
 import { LOCALE } from '../../../format/locale.ts'
 import type { ReportDocument, ReportRow } from '../../../paper/reportDocument.ts'
+import { accounts as accountsQuery } from '../accounts/accounts.queries.ts'
 import { type Format, reportMutation, saveReportMutation, writeReportMutation } from './report.queries.ts'
 
 const FETCHED = m.report_data_ready()
@@ -18,6 +27,7 @@ const FETCHED = m.report_data_ready()
 /** Requests the report, writes the file and saves it. `part` is the share written, from 0 to 1. */
 export function useReport(onError: (error: Error) => void, onDone: () => void) {
   const { data: user, isFetching } = useQuery(currentUser)
+  const { data: accounts = [], isPending } = useQuery(accountsQuery)
   const [part, setPart] = useState(0)
   const request = useMutation({ ...reportMutation, onError })
   const write = useMutation(writeReportMutation(setPart))
@@ -35,7 +45,7 @@ export function useReport(onError: (error: Error) => void, onDone: () => void) {
       {
         onSuccess: (report) => {
           if (format === 'pdf') raiseAlertOnce(FETCHED)
-          const document = toDocument(requested, report, user)
+          const document = toDocument(requested, report, user, accounts)
           write.mutate({ document, format }, { onSuccess: (written) => save.mutate(written) })
         },
       },
@@ -45,13 +55,23 @@ export function useReport(onError: (error: Error) => void, onDone: () => void) {
   return {
     generate,
     part,
-    isReady: user !== undefined && !isFetching,
+    isReady: user !== undefined && !isFetching && !isPending,
     isAsking: request.isPending,
     isWriting: write.isPending,
   }
 }
 
-function toDocument(requested: ReportRequest, report: Report, user: User): ReportDocument {
+function toDocument(
+  requested: ReportRequest,
+  report: Report,
+  user: User,
+  accounts: readonly Account[],
+): ReportDocument {
+  const nameOf = accountNamer(accounts, m.account_main())
+  const toRows = (entry: Entry): ReportRow[] => {
+    const account = accounts.length > 1 ? nameOf(entry.account ?? MAIN_ACCOUNT) : undefined
+    return toLines(entry).map((line, at) => ({ ...line, account, ...(at > 0 && { isFurtherPart: true }) }))
+  }
   return {
     product: PRODUCT,
     userName: user.name,
@@ -70,6 +90,3 @@ function toDocument(requested: ReportRequest, report: Report, user: User): Repor
     expense: report.expense.flatMap(toRows),
   }
 }
-
-const toRows = (entry: Entry): ReportRow[] =>
-  toLines(entry).map((line, at) => (at === 0 ? line : { ...line, isFurtherPart: true }))
