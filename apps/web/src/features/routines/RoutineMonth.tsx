@@ -31,7 +31,7 @@ export function RoutineMonth({ routine, month, onMonth }: Props) {
     <div className={styles.month}>
       <MonthHead month={month} onChange={onMonth} />
       <QueryView query={query} skeleton={<Skeleton width="100%" height="12rem" />}>
-        {({ days }) => (
+        {({ days, weeks }) => (
           <>
             <ol className={styles.days}>
               {days.map(({ day, state }, index) => (
@@ -57,7 +57,7 @@ export function RoutineMonth({ routine, month, onMonth }: Props) {
                 </li>
               ))}
             </ol>
-            {hasMissed && <MonthCount states={days.map(({ state }) => state)} />}
+            <p className={styles.legend}>{countText(days, weeks)}</p>
           </>
         )}
       </QueryView>
@@ -70,9 +70,13 @@ export function RoutineMonth({ routine, month, onMonth }: Props) {
   )
 }
 
-function MonthCount({ states }: { states: DayState[] }) {
-  const { done, due } = countDays(states)
-  return due > 0 && <p className={styles.legend}>{m.routine_done_of({ done, total: due })}</p>
+type Counted = readonly { state: DayState }[]
+
+/** Returns how many of the days of a month are done, or of its weeks, or nothing if none was due. */
+function countText(days: Counted, weeks: Counted | undefined) {
+  const { done, due } = countDays((weeks ?? days).map(({ state }) => state))
+  if (due === 0) return undefined
+  return weeks ? m.month_pdf_routine_weeks_done({ done, due }) : m.routine_done_of({ done, total: due })
 }
 
 const Day = ({ onPress, children }: { onPress: (() => void) | undefined; children: ReactNode }) =>

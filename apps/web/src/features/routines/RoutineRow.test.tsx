@@ -119,3 +119,10 @@ it('does not count a skipped routine among those of today', async () => {
   await choose(user, 'Read', 'Skip today')
   await screen.findByText('0 of 1 done')
 })
+
+it('counts the weeks of a month in which a routine was done on enough days', async () => {
+  const { user } = await renderRoutines({ title: 'Gym', repeat: 0, times_a_week: 2, start: '2020-01-01' })
+  await user.click(screen.getByRole('button', { name: 'History of Gym' }))
+  await user.click(await card('Gym').findByRole('button', { name: 'Month before' }))
+  await card('Gym').findByText(/^0 of [45] weeks done$/)
+})
