@@ -1,3 +1,4 @@
+import { dayIn } from '@daybook/domain/days'
 import type { Page } from '@playwright/test'
 import { expect, test } from './devices.ts'
 import { tabTo } from './keyboard.ts'
@@ -5,9 +6,8 @@ import { tabTo } from './keyboard.ts'
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, locale: 'en-GB', acceptDownloads: true })
 
 const LINE = 'What happened, or what is to do?'
-const NOW = Date.now()
-const day = (ago: number) => new Date(NOW - ago * 86_400_000).toISOString().slice(0, 10)
-const FILE = `Date,Payee,Amount\n${day(0)},TO SAVINGS,-200\n${day(1)},GREEN MARKET 12,-31.40\n`
+const TODAY = dayIn('Asia/Kolkata', new Date())
+const FILE = `Date,Payee,Amount\n${TODAY},TO SAVINGS,-200\n${TODAY},GREEN MARKET 12,-31.40\n`
 
 /** What a person does with the keyboard alone. */
 function keyboardOf(page: Page) {
