@@ -67,13 +67,15 @@ test.describe('on a laptop, with the app on the device', () => {
     read,
   }) => {
     for (const title of ['pay rent', 'call Ann', 'water plants'])
-      await member.send('/tasks/create/', { title, due_day: inDays(0) })
+      await member.send('/tasks/create/', { title, due_day: inDays(0), duration: 30 })
     const page = await openKept(context, '/tasks')
     await waitForRows(page)
     await tabTo(page, 'By date')
     // Each arrow key chooses the next view: 'My order', then 'Upcoming'.
     for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowRight')
     await expect(task(page, 'Today', 'call Ann')).toBeVisible()
+    // What is planned for a day is on one line.
+    expect((await day(page, 'Today').getByText('1 hr 30 mins').boundingBox())!.height).toBeLessThan(24)
     await context.setOffline(true)
 
     await tabTo(page, 'call Ann')

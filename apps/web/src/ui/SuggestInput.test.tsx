@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest'
 import { renderPage } from '../testing/renderPage.tsx'
 import { SuggestInput } from './SuggestInput.tsx'
 
-function Form() {
+function Form({ names = ['GROCERIES', 'EATING OUT', 'RENT'] }) {
   const [value, setValue] = useState('')
-  return <SuggestInput label="Category" names={['GROCERIES', 'EATING OUT', 'RENT']} value={value} onChange={setValue} />
+  return <SuggestInput label="Category" names={names} value={value} onChange={setValue} />
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Category' })
@@ -20,6 +20,13 @@ it('offers the names at once, and those that begin with the text first', async (
   await user.click(screen.getByRole('option', { name: 'RENT' }))
   expect(input().value).toBe('RENT')
   expect(options()).toHaveLength(3)
+})
+
+it('offers the others beside one that is taken, also if its name is not in capitals', async () => {
+  const user = await renderPage(<Form names={['All categories', 'RENT']} />)
+  await user.click(screen.getByRole('option', { name: 'All categories' }))
+  expect(options()).toEqual(['All categories', 'RENT'])
+  screen.getByRole('option', { name: 'All categories', selected: true })
 })
 
 it('takes a name by keyboard, and Escape leaves the text', async () => {

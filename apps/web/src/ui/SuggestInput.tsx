@@ -22,11 +22,12 @@ const MAX_SHOWN = 9
 export function SuggestInput({ label, names, keepsRow, value = '', ...field }: Props & Field) {
   const matches = rankMatches(names, value)
   const typed = value.trim().toUpperCase()
+  const taken = names.find((name) => name.toUpperCase() === typed)
   const { input, row, onKey, reset } = useSuggestions({
     label,
-    shown: names.includes(value.toUpperCase()) ? aroundTaken(names, value.toUpperCase()) : matches.slice(0, MAX_SHOWN),
-    begun: typed.length > 1 && !names.includes(typed) ? matches.find((name) => name.startsWith(typed)) : undefined,
-    selected: value.toUpperCase(),
+    shown: taken ? aroundTaken(names, taken) : matches.slice(0, MAX_SHOWN),
+    begun: typed.length > 1 && !taken ? matches.find((name) => name.startsWith(typed)) : undefined,
+    selected: taken,
     isHidden: names.length === 0 && !keepsRow,
     onTake: field.onChange,
   })
