@@ -1,9 +1,12 @@
+import { addDays, dayIn } from '@daybook/domain/days'
 import type { Page } from '@playwright/test'
 import { expect, test } from './daybook.ts'
 import { waitForData } from './devices.ts'
 
-const DAY_MS = 86_400_000
-const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+const today = dayIn('Asia/Kolkata', new Date())
+const dayBefore = (days: number) => addDays(today, -days)
+/** Entries of an earlier month are below a heading, which takes the place of a row. */
+const dayOfMonth = (before: number) => [dayBefore(before), `${today.slice(0, 7)}-01`].sort().at(-1)
 const PAGES = [
   ['/home', 'Task 11'],
   ['/money', 'Entry 1'],
@@ -57,7 +60,7 @@ function measure() {
 
 async function fill(send: (path: string, body: object) => Promise<unknown>) {
   for (let n = 0; n < 30; n += 1) {
-    const entry = { title: `Entry ${n}`, amount: 10 + n, category: ['Food', 'Home'][n % 2], date: dayBefore(n >> 1) }
+    const entry = { title: `Entry ${n}`, amount: 10 + n, category: ['Food', 'Home'][n % 2], date: dayOfMonth(n >> 1) }
     await send('/money/expense/add/', entry)
     if (n < 12) await send('/tasks/create/', { title: `Task ${n}` })
     if (n < 12)
