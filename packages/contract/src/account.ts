@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Currency } from './currency.ts'
 import type { Endpoint } from './endpoint.ts'
+import { SIGN_UP_POLICY_URL } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
@@ -125,7 +126,7 @@ export type SecondStepNeeded = z.infer<typeof SecondStepNeeded>
 /** Returns who can create an account on this server. */
 export const getSignUpPolicy = {
   method: 'GET',
-  url: '/auth/signup/policy/',
+  url: SIGN_UP_POLICY_URL,
   config: { access: 'public' },
   schema: { summary: 'Get who can sign up', tags, response: { 200: z.object({ policy: SignUpPolicy }) } },
 } as const satisfies Endpoint

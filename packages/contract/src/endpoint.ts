@@ -79,3 +79,6 @@ export function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {})
     return encodeURIComponent(String(params[name]))
   })
 }
+
+/** Where a server says who can sign up: for the landing page, which has no code for other calls. */
+export const SIGN_UP_POLICY_URL = '/auth/signup/policy/'

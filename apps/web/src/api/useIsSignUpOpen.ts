@@ -1,12 +1,12 @@
+import { API_BASE, SIGN_UP_POLICY_URL } from '@daybook/contract'
 import { useEffect, useState } from 'react'
 
 let answer: Promise<boolean> | undefined
 
 async function load() {
   try {
-    // The landing page is shown without the code of requests.
-    const { loadSignUpPolicy } = await import('./loadSignUpPolicy.ts')
-    return (await loadSignUpPolicy()) === 'open'
+    const reply = await fetch((import.meta.env.VITE_API_BASE || API_BASE) + SIGN_UP_POLICY_URL)
+    return !reply.ok || (await reply.json()).policy === 'open'
   } catch {
     answer = undefined
     return true
