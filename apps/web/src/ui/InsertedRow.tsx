@@ -1,18 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { insertRow } from './placedRows.ts'
+import { insertRow, type Taken } from './placedRows.ts'
 
-/** A new row of a list above the one at an index, whose heading it takes with `isHeaded`. */
-export function InsertedRow({
-  at,
-  isHeaded = false,
-  children,
-}: {
-  at: number
-  isHeaded?: boolean
-  children: ReactNode
-}) {
+/** A new row of a list above the one at an index, of which it takes headings. */
+export function InsertedRow({ at, taken, children }: { at: number; taken?: Taken; children: ReactNode }) {
   const row = useRef<HTMLLIElement>(null)
-  useLayoutEffect(() => insertRow(row.current!, at, isHeaded), [at, isHeaded])
+  useLayoutEffect(() => insertRow(row.current!, at, taken), [at, taken])
   return (
     <li ref={row} data-index={at} data-added>
       {children}

@@ -2,6 +2,8 @@
 export const HIDDEN = 'data-hidden-first'
 /** Marks the heading of a row, or of the rows below it. */
 const HEADING = '[data-heading]'
+/** Marks the heading of a group in the first row of it, above what else is in that row. */
+const GROUP = '[data-group-heading]'
 
 /**
  * A row that leaves its list, or a new one in it, until React has rendered the list. Below `after`, or from the top of the
@@ -26,19 +28,25 @@ export function showRow(row: HTMLElement) {
   placeRows(row.parentElement)
 }
 
-/** Puts a new row above the one with an index, whose heading it takes with `isHeaded`. */
-export function insertRow(row: HTMLElement, index: number, isHeaded: boolean) {
+/** Which headings of a row a new one above it takes: that of its group, or also that of its item. */
+export type Taken = 'group' | 'all' | undefined
+
+/** Puts a new row above the one with an index, of which it takes headings. */
+export function insertRow(row: HTMLElement, index: number, taken: Taken) {
   const list = row.parentElement!
   const next = list.querySelector<HTMLElement>(`[data-index="${index}"]:not([data-added])`)
   row.hidden = !next
   if (!next) return
   row.style.translate = next.style.translate
-  const heading = isHeaded ? headingIn(next) : undefined
-  const below = heading?.nextElementSibling
-  const [height, plain] = [row.clientHeight, list.querySelector(`li:not(:has(${HEADING}))`)?.clientHeight]
-  const rest = below && plain ? plain : height
-  const first = below ? height + rest / 2 + next.getBoundingClientRect().top - middleOf(below) : height
-  place({ row, hidden: heading ? [heading] : [], after: next.previousElementSibling, first, rest })
+  const group = taken && groupHeadingIn(next)
+  const heading = taken === 'all' ? headingIn(next) : undefined
+  const below = heading?.nextElementSibling ?? group?.nextElementSibling
+  const plain = list.querySelector(`li:not(:has(${HEADING}))`)?.clientHeight
+  const height = row.clientHeight
+  const left = (heading && plain) || below?.clientHeight || next.clientHeight
+  const first = below ? height + left / 2 + next.getBoundingClientRect().top - middleOf(below) : height
+  const hidden = [group, heading].filter((one) => one instanceof Element)
+  place({ row, hidden, after: next.previousElementSibling, first, rest: height + left - next.clientHeight })
 }
 
 /** Moves the rows of a list to where they are without those that leave it. Called whenever React has rendered it. */
@@ -70,6 +78,7 @@ function place(one: Placed) {
 const isHeading = (row: Element) => row.firstElementChild?.matches(HEADING) ?? false
 /** Returns the heading that is in a row, above its item. */
 const headingIn = (row: Element) => row.querySelector(`:scope > * > ${HEADING}`)
+const groupHeadingIn = (row: Element) => row.querySelector(`:scope > ${GROUP}`)
 
 /** Only reads where the rows are, because reading after a change lays out the page. */
 function findRest(row: HTMLElement): Placed {
@@ -79,6 +88,10 @@ function findRest(row: HTMLElement): Placed {
   // The heading stays for the row below.
   if (item && next && below)
     return { row, hidden: [item], after: row, first: middleOf(item) - middleOf(below), rest: -next.clientHeight }
+  const content = groupHeadingIn(row)?.nextElementSibling
+  // So does that of the group.
+  if (content && next && !groupHeadingIn(next))
+    return { row, hidden: [content], after: row, first: -content.clientHeight, rest: -content.clientHeight }
   const isLast = before && isHeading(before) && (!next || isHeading(next))
   const hidden = isLast ? [before, row] : [row]
   const rest = -hidden.reduce((sum, { clientHeight }) => sum + clientHeight, 0)

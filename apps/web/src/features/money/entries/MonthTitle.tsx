@@ -11,7 +11,7 @@ type Props = { month: string; currency: string; hasSums: boolean }
 export function MonthTitle({ month, currency, hasSums }: Props) {
   const { data } = useQuery({ ...moneyMonth(month), enabled: hasSums })
   return (
-    <h2 className={styles.month}>
+    <h2 className={styles.month} data-group-heading>
       <span>{formatMonth(month)}</span>
       {hasSums && (
         <span className={styles.sums}>

@@ -21,16 +21,15 @@ const HIDDEN = '[data-hidden-first]'
 
 const indexOf = (row: HTMLElement) => Number(row.dataset.index) - (row.hasAttribute('data-added') ? 0.5 : 0)
 
+const seenIn = (row: HTMLElement, selector: string) =>
+  [...row.querySelectorAll(selector)].find((one) => !one.closest(HIDDEN))
+
 /** Returns the headings of days and the entries as they are shown, without the sums, which follow. */
 function shown() {
   const rows = [...document.querySelectorAll<HTMLElement>(`main li[data-index]:not(${HIDDEN})`)]
   return rows
     .sort((a, b) => indexOf(a) - indexOf(b))
-    .flatMap((row) => [
-      row.querySelector(`h2:not(${HIDDEN}) > span`)?.textContent,
-      row.querySelector(`h2 + div:not(${HIDDEN}) a, div:first-child:not(h2) > div:first-child:not(${HIDDEN}) a`)
-        ?.textContent,
-    ])
+    .flatMap((row) => ['h2 > span:first-child', 'a'].map((one) => seenIn(row, one)?.textContent))
     .filter(Boolean)
 }
 

@@ -160,10 +160,10 @@ it('deducts income of a category from the bar of its expenses, and says so', asy
 })
 
 it('says how much is of days to come, also in the PDF', async () => {
-  const send = await withEntries()
-  const ahead = { amount: 94.2, date: monthOf(today())[1], category: 'Home', title: 'Electricity' }
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${month}-20T12:00`) })
   onTestFinished(() => void vi.useRealTimers())
+  const send = await withEntries()
+  const ahead = { amount: 94.2, date: monthOf(today())[1], category: 'Home', title: 'Electricity' }
   await send(addEntry('expense'), { body: ahead })
   const rule = { unit: 'month', every: 1, day: 25 } as const
   await send(createSchedule, { body: { ...ahead, type: 'expense', amount: 5.8, rule, start: `${month}-25` } })
