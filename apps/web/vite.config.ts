@@ -15,7 +15,7 @@ import {
   SCROLL_BARS,
   SCROLL_LOCK,
   UNUSED_BY_PDFS,
-  UNUSED_MENU_PARTS,
+  UNUSED_KIT_PARTS,
   UNUSED_ROUTER_PARTS,
 } from './scripts/leftOut.ts'
 import { preloads, readImports } from './scripts/preloads.ts'
@@ -35,7 +35,7 @@ const forBrowsers = process.env.NATIVE_BUILD ? [] : [leftOut(ONLY_NATIVE)]
 export default defineConfig({
   plugins: [
     withoutSummaries(),
-    leftOut(UNUSED_MENU_PARTS),
+    leftOut(UNUSED_KIT_PARTS),
     leftOut(SCROLL_BARS, NO_SCROLL_BARS),
     leftOut(ARROWS, NO_ARROWS),
     leftOut(SCROLL_LOCK, NO_SCROLL_LOCK),
