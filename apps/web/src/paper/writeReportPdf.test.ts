@@ -54,24 +54,8 @@ describe('the report as a PDF', () => {
     ] as [string, string]
     const whole = locale.startsWith('ja') ? novemberReport.expense.map((row) => ({ ...row, amount: 100 })) : undefined
     const { text } = await readReport({ locale, currencyCode, currencySymbol, ...(whole && { expense: whole }) })
-    // Columns from right to left have no spaces between them.
-    const compact = (shown: string) => shown.replace(/\s/g, '')
-    for (const one of texts) expect(compact(text)).toContain(compact(one))
+    for (const one of texts) expect(text).toContain(one)
     expect(text).not.toMatch(/[٠-٩]/)
-  })
-
-  it.each([['ar-EG-u-nu-latn'], ['fa-IR-u-nu-latn'], ['he-IL']])('is laid out from the right in %s', async (locale) => {
-    const { edges } = await readReport({ locale, totalIncome: 0 })
-    const { left, right } = papersOf({}).portrait
-    const edge = (text: string, side: 0 | 1) => edges.get(text)?.[side]
-    for (const text of ['Daybook', 'Income and expense report', 'Prepared for', 'Date', 'Expense'])
-      expect(edge(text, 1)).toBeCloseTo(right, 0)
-    expect(edge('Page 1 of 1', 0)).toBeCloseTo(left, 0)
-    const columns = ['Date', 'Title', 'Category', 'Amount in'].map((text) => edge(text, 0)!)
-    expect(columns).toEqual(columns.toSorted((a, b) => b - a))
-    // The decimals of figures are below each other, and a sign is on their left.
-    expect(edge('85.00', 1)).toBeCloseTo(edge('950.00', 1)!, 1)
-    expect(edge('1,254.35', 1)).toBeCloseTo(edge('950.00', 1)!, 1)
   })
 
   it.each([

@@ -57,11 +57,11 @@ function drawTitle(pages: BlockPages, { text, note }: { text: string; note: stri
   pages.y += isAtTop(pages) ? 20 : 34
   for (const [at, line] of lines.entries()) {
     if (at > 0) pages.y += TITLE_LINE
-    const x = line.isReversed ? paper.right - line.width : paper.left
+    const x = line.rightToLeft ? paper.right - line.width : paper.left
     type.drawLine(line, x, pages.y, TITLE)
   }
   pages.y += 13
-  if (lines[0]?.isReversed) type.writeEnding(note, paper.right, pages.y, NOTE)
+  if (lines[0]?.rightToLeft) type.writeEnding(note, paper.right, pages.y, NOTE)
   else type.write(note, paper.left, pages.y, NOTE)
   pages.y += 3
 }

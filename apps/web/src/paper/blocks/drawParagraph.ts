@@ -27,12 +27,12 @@ const indentOf = (indent: number) => Math.min(MAX_INDENT, indent) * INDENT
 
 type Frame = { left: number; width: number }
 
-/** Draws a marker before the text, which begins at the other side if its direction is not that of the page. */
-function drawMarker(pages: BlockPages, marker: Marker, { left, width }: Frame, isReversed: boolean, style: Style) {
+/** Draws a marker before the text, which begins at its right end if it is read from there. */
+function drawMarker(pages: BlockPages, marker: Marker, { left, width }: Frame, rightToLeft: boolean, style: Style) {
   const muted = { ...style, colour: COLOUR.muted }
-  const start = isReversed ? left + width + MARKER_GAP : left - MARKER_GAP
-  if ('isChecked' in marker) drawCheckBox(pages, marker.isChecked, isReversed ? start : start - BOX)
-  else if (isReversed) pages.type.write(marker.text, start, pages.y, muted)
+  const start = rightToLeft ? left + width + MARKER_GAP : left - MARKER_GAP
+  if ('isChecked' in marker) drawCheckBox(pages, marker.isChecked, rightToLeft ? start : start - BOX)
+  else if (rightToLeft) pages.type.write(marker.text, start, pages.y, muted)
   else pages.type.writeEnding(marker.text, start, pages.y, muted)
 }
 
@@ -40,16 +40,15 @@ function drawCheckBox({ doc, y }: BlockPages, isChecked: boolean, x: number) {
   const top = y - BOX + 0.5
   doc.roundedRect(x, top, BOX, BOX, 1.5).lineWidth(0.7).strokeColor(COLOUR.muted).stroke()
   if (!isChecked) return
-  const across = (distance: number) => (doc.isFromRight ? x + BOX - distance : x + distance)
   doc
-    .moveTo(across(1.6), top + 3.7)
-    .lineTo(across(3), top + 5.2)
-    .lineTo(across(5.6), top + 1.9)
+    .moveTo(x + 1.6, top + 3.7)
+    .lineTo(x + 3, top + 5.2)
+    .lineTo(x + 5.6, top + 1.9)
   doc.lineWidth(1).strokeColor(COLOUR.accent).stroke()
 }
 
 /** Draws what is behind and beside a line: the tint of code, and the bars of quotes. */
-function drawBackground({ doc, paper, y }: BlockPages, { style, quotes, indent }: Paragraph, isReversed: boolean) {
+function drawBackground({ doc, paper, y }: BlockPages, { style, quotes, indent }: Paragraph, rightToLeft: boolean) {
   const { size, line } = STYLES[style]
   const top = y - size * 0.96 - (line - size * 1.2) / 2
   if (style === 'code')
@@ -60,23 +59,23 @@ function drawBackground({ doc, paper, y }: BlockPages, { style, quotes, indent }
   for (let at = 0; at < quotes; at += 1) {
     const from = indentOf(indent - quotes + at) + 3
     doc
-      .rect(isReversed ? paper.right - from : paper.left + from, top, 1.6, line + 0.3)
+      .rect(rightToLeft ? paper.right - from : paper.left + from, top, 1.6, line + 0.3)
       .fillColor(COLOUR.hairline)
       .fill()
   }
 }
 
 function drawLine(pages: BlockPages, paragraph: Paragraph, line: TextLine, { left, width }: Frame) {
-  drawBackground(pages, paragraph, line.isReversed)
-  const x = line.isReversed ? left + width - line.width : left
+  drawBackground(pages, paragraph, line.rightToLeft)
+  const x = line.rightToLeft ? left + width - line.width : left
   pages.type.drawLine(line, x, pages.y, STYLES[paragraph.style])
 }
 
 /** Returns where a paragraph is: its indent is on the side from which it is read. */
-function toFrame({ paper }: BlockPages, { indent, style }: Paragraph, isReversed: boolean): Frame {
+function toFrame({ paper }: BlockPages, { indent, style }: Paragraph, rightToLeft: boolean): Frame {
   const padding = style === 'code' ? PADDING : 0
   const width = paper.right - paper.left - indentOf(indent) - 2 * padding
-  return { left: paper.left + padding + (isReversed ? 0 : indentOf(indent)), width }
+  return { left: paper.left + padding + (rightToLeft ? 0 : indentOf(indent)), width }
 }
 
 /** Returns how many lines have to be on one page with this one, so that none is alone at the end or top of a page. */
@@ -87,8 +86,8 @@ export function drawParagraph(pages: BlockPages, paragraph: Paragraph, next: Blo
   const { style, runs, marker, space } = paragraph
   const face = STYLES[style]
   const lines = pages.type.richLines(runs, face.size, toFrame(pages, paragraph, false).width)
-  const isReversed = lines[0]?.isReversed ?? false
-  const frame = toFrame(pages, paragraph, isReversed)
+  const isFromRight = lines[0]?.rightToLeft ?? false
+  const frame = toFrame(pages, paragraph, isFromRight)
   const kept = style === 'heading' && next ? KEPT : 0
   lines.forEach((line, at) => {
     const above = at === 0 ? space * face.line : 0
@@ -97,6 +96,6 @@ export function drawParagraph(pages: BlockPages, paragraph: Paragraph, next: Blo
     else pages.y += above
     pages.y += face.line
     drawLine(pages, paragraph, line, frame)
-    if (at === 0 && marker) drawMarker(pages, marker, frame, isReversed, face)
+    if (at === 0 && marker) drawMarker(pages, marker, frame, isFromRight, face)
   })
 }

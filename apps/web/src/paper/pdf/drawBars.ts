@@ -18,10 +18,8 @@ type Bars = { name: string; note: string | undefined; bars: Bar[]; colour: strin
 export function drawBars(pages: Pages, { name, note, bars, colour }: Bars): void {
   const { doc, type, paper } = pages
   const left = paper.left + NAME_WIDTH + 12
-  const amountWidths = bars.map(({ amount }) => type.width(amount, NAME.size))
-  const widest = Math.max(...amountWidths)
-  const longest = paper.right - PART_WIDTH - widest - 12 - left
-  const widestShare = Math.max(...bars.map(({ share }) => type.width(share, PART.size)))
+  const amounts = bars.map(({ amount }) => type.width(amount, NAME.size))
+  const longest = paper.right - PART_WIDTH - Math.max(...amounts) - 12 - left
   const names = bars.map((bar) => type.lines(bar.name, NAME.size, NAME_WIDTH))
   const height = names.reduce((sum, lines) => sum + lines.length * LINE + 6, 0)
   makeRoom(pages, height + (note ? 64 : 48))
@@ -38,8 +36,8 @@ export function drawBars(pages: Pages, { name, note, bars, colour }: Bars): void
       .rect(left, y - 7, Math.max(0.8, (part / largest) * longest), 8)
       .fillColor(colour)
       .fill()
-    type.writeEnding(amount, paper.right - PART_WIDTH, y, NAME, widest)
-    type.writeEnding(share, paper.right, y, PART, widestShare)
+    type.writeEnding(amount, paper.right - PART_WIDTH, y, NAME)
+    type.writeEnding(share, paper.right, y, PART)
     y += Math.max(1, lines.length) * LINE + 6
   })
   if (note) {

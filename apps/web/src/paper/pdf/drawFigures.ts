@@ -13,7 +13,6 @@ const LARGEST = 23
 const SMALLEST = 7
 const symbolSize = (size: number): number => Math.max(8.5, size * 0.55)
 const GUTTER = 16
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 /** How many figures are beside each other. */
 export const FIGURES = 3
 
@@ -30,7 +29,7 @@ type Currency = { currencySymbol: string; locale: string }
 export function drawFigures(pages: Pages, figures: Figure[], currency: Currency, format: AmountFormat): void {
   const { currencySymbol } = currency
   const isLast = isSymbolLast(currency.locale)
-  const { doc, type, paper } = pages
+  const { type, paper } = pages
   const width = paper.right - paper.left
   const column = width / FIGURES
   const beside = (size: number): number => type.width(currencySymbol, symbolSize(size)) + size * 0.2
@@ -44,15 +43,13 @@ export function drawFigures(pages: Pages, figures: Figure[], currency: Currency,
     type.write(label, x, pages.y + 18, LABEL)
     const text = amountText(format, amount).replace('-', '\u2212')
     const sign = !isLast && text.startsWith('\u2212') ? '\u2212' : ''
-    const [signed, number] = [sign, text.slice(sign.length)].map((one) => ({ text: one, style: { size, colour } }))
-    const [unit, space] = [{ text: currencySymbol, style: symbol }, undefined]
-    const pieces = isLast ? [number, space, unit] : [signed, unit, space, number]
-    // An amount runs from left to right in both directions.
-    const widths = pieces.map((piece) => (piece ? type.width(piece.text, piece.style.size) : size * 0.2))
-    pieces.forEach((piece, n) => {
-      const before = sum(doc.isFromRight ? widths.slice(n + 1) : widths.slice(0, n))
-      if (piece) type.write(piece.text, x + before, baseline, piece.style)
-    })
+    const left = x + type.width(sign, size)
+    const number = text.slice(sign.length)
+    const writeSymbol = (at: number) => type.write(currencySymbol, at, baseline, symbol)
+    if (sign) type.write(sign, x, baseline, { size, colour })
+    if (!isLast) writeSymbol(left)
+    type.write(number, isLast ? x : left + beside(size), baseline, { size, colour })
+    if (isLast) writeSymbol(x + type.width(number, size) + size * 0.2)
     type.write(note, x, baseline + 16, NOTE)
     if (more) type.write(more, x, baseline + 27, NOTE)
   })

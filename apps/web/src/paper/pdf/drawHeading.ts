@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { Style } from '../text/style.ts'
 import { COLOUR, SIZE } from './paper.ts'
-import { directed, hairline, type Pages } from './sheet.ts'
+import { hairline, type Pages } from './sheet.ts'
 
 const BRAND: Style = { size: SIZE.heading, colour: COLOUR.accent, isDisplay: true }
 const SMALL: Style = { size: SIZE.small, colour: COLOUR.muted }
@@ -57,6 +57,6 @@ export function drawHeading(pages: Pages, heading: Heading): void {
   type.writeEnding(m.report_created_on({ day: heading.created }), paper.right, 60, SMALL)
   hairline(pages, 70, COLOUR.accent, 1.2)
   type.write(heading.title, paper.left, 105, TITLE)
-  type.write(directed(pages, heading.period), paper.left, 125, PERIOD)
+  type.write(heading.period, paper.left, 125, PERIOD)
   pages.y = drawFacts(pages, heading, 155) + 16
 }

@@ -51,25 +51,17 @@ const LABEL_LINE = 10.5
 const MAX_LABEL_LINES = 4
 
 function drawLabels({ columns }: List, pages: Pages) {
-  const { type, doc } = pages
+  const { type } = pages
   const symbolWidth = ({ beside }: ListColumn) => (beside ? type.width(beside, LABEL.size) + 2.5 : 0)
   const labels = columns.map((column) =>
     type.lines(column.label, LABEL.size, column.width - symbolWidth(column)).slice(0, MAX_LABEL_LINES),
   )
   columns.forEach((column, at) => {
     const { x, width, isEnd, beside = '' } = column
-    const lines = labels[at] ?? []
-    const room = symbolWidth(column)
-    // The label is before its symbol in both directions.
-    const [from, right] = doc.isFromRight ? [x + room, x + room - 2.5] : [x, x + width]
-    for (const [n, line] of lines.entries())
-      type.drawLine(
-        line,
-        isEnd && !doc.isFromRight ? x + width - room - line.width : from,
-        pages.y + n * LABEL_LINE,
-        LABEL,
-      )
-    type.writeEnding(beside, right, pages.y, LABEL)
+    const right = x + width - symbolWidth(column)
+    for (const [n, line] of (labels[at] ?? []).entries())
+      type.drawLine(line, isEnd ? right - line.width : x, pages.y + n * LABEL_LINE, LABEL)
+    type.writeEnding(beside, x + width, pages.y, LABEL)
   })
   pages.y += 5 + (Math.max(1, ...labels.map(({ length }) => length)) - 1) * LABEL_LINE
   hairline(pages, pages.y, COLOUR.accent, 0.9)
@@ -93,16 +85,12 @@ function drawHead(list: List, pages: Pages, isFirst: boolean) {
 
 type LaidOut = { lines: TextLine[][]; height: number }
 
-/** Aligns only a text of several lines by its direction. */
-const alignedLines = (lines: TextLine[]) =>
-  lines.length > 1 ? lines : lines.map((line) => ({ ...line, isReversed: false }))
-
 /** Returns the lines of each cell, and the height of the row. */
 function layOut({ columns }: List, cells: ListRow['cells'], { type }: Pages): LaidOut {
   const lines = columns.map(({ width }, at) =>
     [cells[at] ?? '']
       .flat()
-      .flatMap((text) => alignedLines(type.lines(text, ROW.size, width)))
+      .flatMap((text) => type.lines(text, ROW.size, width))
       .slice(0, MAX_LINES),
   )
   const deepest = Math.max(1, ...lines.map(({ length }) => length))
@@ -111,8 +99,7 @@ function layOut({ columns }: List, cells: ListRow['cells'], { type }: Pages): La
 
 function drawCell(pages: Pages, lines: TextLine[], { x, width, isEnd, isMuted }: ListColumn) {
   lines.forEach((line, at) => {
-    // Figures are aligned on the right in both directions.
-    const isAtEnd = isEnd ? !pages.doc.isFromRight : line.isReversed
+    const isAtEnd = isEnd || (line.rightToLeft && lines.length > 1)
     pages.type.drawLine(line, isAtEnd ? x + width - line.width : x, pages.y + at * ROW.line, isMuted ? MUTED : CELL)
   })
 }
@@ -134,10 +121,9 @@ function drawRow(list: List, pages: Pages, { lines, height }: LaidOut, share: nu
   if (share !== undefined) drawBar(pages, pages.y, share)
 }
 
-function drawTotal({ type, paper }: Pages, y: number, { columns, total }: List) {
-  if (!total) return
-  type.write(total.label, paper.left, y, TOTAL)
-  type.writeEnding(total.amount, paper.right, y, TOTAL, columns.at(-1)?.width)
+function drawTotal({ type, paper }: Pages, y: number, { label, amount }: NonNullable<List['total']>) {
+  type.write(label, paper.left, y, TOTAL)
+  type.writeEnding(amount, paper.right, y, TOTAL)
 }
 
 /** Returns the height that a row needs below it on its page: neither the last row nor the total is alone on one. */
@@ -166,6 +152,6 @@ export function drawList(pages: Pages, list: List, onRow: () => void = () => {})
     onRow()
   })
   if (!total || rows.length === 0) return
-  drawTotal(pages, pages.y + 16, list)
+  drawTotal(pages, pages.y + 16, total)
   pages.y += TOTAL_HEIGHT
 }

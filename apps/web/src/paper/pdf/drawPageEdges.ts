@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { Style } from '../text/style.ts'
 import { COLOUR, SIZE } from './paper.ts'
-import { directed, hairline, type Pages } from './sheet.ts'
+import { hairline, type Pages } from './sheet.ts'
 
 const SMALL: Style = { size: SIZE.small, colour: COLOUR.muted }
 
@@ -18,7 +18,7 @@ function writeShort(sheet: Pages, text: string, x: number, y: number, room: numb
 export function drawRunningHead(sheet: Pages, title: string, period: string): void {
   const { type, paper } = sheet
   type.write(title, paper.left, 48, SMALL)
-  type.writeEnding(directed(sheet, period), paper.right, 48, SMALL)
+  type.writeEnding(period, paper.right, 48, SMALL)
   hairline(sheet, 56)
 }
 

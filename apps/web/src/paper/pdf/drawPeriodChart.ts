@@ -55,7 +55,7 @@ function drawScale(sheet: Sheet, scale: ChartScale, top: number): void {
     const colour = amount === 0 ? COLOUR.muted : COLOUR.hairline
     doc.moveTo(left, y).lineTo(paper.right, y).lineWidth(0.4).strokeColor(colour).stroke()
     const texts = [report.currencySymbol, drawable(format.format(amount))]
-    const [before = '', after = ''] = isLast === doc.isFromRight ? texts : texts.reverse()
+    const [before = '', after = ''] = isLast ? texts.reverse() : texts
     // Drawn separately, because a right-to-left symbol would reorder the digits.
     type.writeEnding(before, left - 7.5 - type.width(after, SMALL.size), y + 2.6, SMALL)
     type.writeEnding(after, left - 6, y + 2.6, SMALL)

@@ -21,9 +21,6 @@ export type DocumentFacts = {
   hasCode?: boolean
 }
 
-/** The scripts that are read from the right. */
-const FROM_RIGHT = /^(Arab|Hebr|Thaa|Syrc)$/
-
 const MONO = 'noto-sans-mono'
 
 function filesFor(texts: string[], pieces: (text: string) => FontPiece[]): Set<string> {
@@ -59,7 +56,6 @@ export async function openDocument(
     // Otherwise pdfkit's browser build loads its default Helvetica, which it does not include.
     font: null,
   })
-  doc.isFromRight = FROM_RIGHT.test((locale && new Intl.Locale(locale).maximize().script) || '')
   const texts = [...new Set(allTexts)]
   const pieces = fontPicker(fonts.table, hanFamilyOf(texts, locale))
   const files = filesFor(texts, pieces).add(main.file).add(display.file)

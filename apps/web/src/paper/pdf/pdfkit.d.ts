@@ -22,7 +22,7 @@ declare module 'pdfkit' {
 
   export default class PDFDocument {
     constructor(options: DocumentOptions)
-    page: { width: number; margins: { bottom: number } }
+    page: { margins: { bottom: number } }
     registerFont(name: string, bytes: Uint8Array): this
     font(name: string): this
     fontSize(size: number): this
@@ -34,7 +34,6 @@ declare module 'pdfkit' {
     endMarkedContent(): this
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
-    bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): this
     rect(x: number, y: number, width: number, height: number): this
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this
     clip(): this

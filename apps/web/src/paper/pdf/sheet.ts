@@ -23,9 +23,6 @@ export function makeRoom(pages: Pages, height: number): boolean {
   return true
 }
 
-/** Makes a text, such as 'May to June' with months of any script, run in the direction of the page. */
-export const directed = ({ doc }: Pages, text: string) => (doc.isFromRight ? `\u200f${text}` : text)
-
 export function hairline({ doc, paper }: Pages, y: number, colour = COLOUR.hairline, width = 0.6): void {
   const { left, right } = paper
   doc.moveTo(left, y).lineTo(right, y).lineWidth(width).strokeColor(colour).stroke()

@@ -28,7 +28,7 @@ function drawHead({ pages, document }: Table, { columns }: Band) {
   const { type, paper } = pages
   pages.y += HEAD_HEIGHT - 5
   type.write(document.rowsOf, paper.left, pages.y, LABEL)
-  for (const { at, right, width } of columns) type.writeEnding(document.columns[at] ?? '', right, pages.y, LABEL, width)
+  for (const { at, right } of columns) type.writeEnding(document.columns[at] ?? '', right, pages.y, LABEL)
   pages.y += 5
   hairline(pages, pages.y, COLOUR.accent, 0.9)
 }
@@ -41,9 +41,9 @@ function drawRow(table: Table, row: TableRow, { columns }: Band) {
     const x = paper.left + (row.level === 'part' ? INDENT : 0)
     type.drawLine(line, x, baseline + n * LINE, isSum(row) ? SUM : CELL)
   })
-  for (const { at, right, width } of columns) {
+  for (const { at, right } of columns) {
     const cell = row.cells[at] ?? 0
-    type.writeEnding(amountText(format, cell), right, baseline, isSum(row) ? SUM : cell === 0 ? NONE : CELL, width)
+    type.writeEnding(amountText(format, cell), right, baseline, isSum(row) ? SUM : cell === 0 ? NONE : CELL)
   }
   pages.y += heightOf(table, row)
   hairline(pages, pages.y, isSum(row) ? COLOUR.accent : COLOUR.hairline, isSum(row) ? 0.6 : 0.4)

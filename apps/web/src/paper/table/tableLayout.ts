@@ -12,8 +12,8 @@ const WIDEST_GAP = 48
 const NAME_WIDTH = 104
 const LONGEST_NAME = 190
 
-/** Some columns of a table, side by side: `right` is the end of each, `width` that of its widest text, in points. */
-export type Band = { columns: { at: number; right: number; width: number }[] }
+/** Some columns of a table, side by side: `right` is the right edge of each, in points. */
+export type Band = { columns: { at: number; right: number }[] }
 
 export type Layout = { paper: Paper; nameWidth: number; bands: Band[] }
 
@@ -52,9 +52,8 @@ function computeBands(widths: number[], paper: Paper, room: number): Band[] {
 function placed(widths: number[], paper: Paper, room: number, first: number) {
   const gap = Math.min(WIDEST_GAP, (room - sum(widths)) / widths.length)
   const from = paper.right - sum(widths) - widths.length * gap
-  return widths.map((width, n) => ({
+  return widths.map((_, n) => ({
     at: first + n,
-    width,
     right: from + sum(widths.slice(0, n + 1)) + (n + 1) * gap,
   }))
 }

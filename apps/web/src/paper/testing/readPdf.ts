@@ -1,17 +1,7 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/**
- * `right` is the rightmost edge of all paths, `sizes` the width and height of each page, `edges` the left and the right edge of
- * the last text that is this one, in points.
- */
-export type ReadPdf = {
-  pages: string[]
-  text: string
-  info: Record<string, unknown>
-  right: number
-  sizes: string[]
-  edges: Map<string, [left: number, right: number]>
-}
+/** `right` is the rightmost edge of all paths, `sizes` the width and height of each page, in points. */
+export type ReadPdf = { pages: string[]; text: string; info: Record<string, unknown>; right: number; sizes: string[] }
 
 type Content = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
 
@@ -29,15 +19,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await task.promise
   const pages: string[] = []
   const sizes: string[] = []
-  const edges: ReadPdf['edges'] = new Map()
   let right = 0
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
     sizes.push(page.view.slice(2).join(' × '))
     right = Math.max(right, ...(await rightEdges(page)))
     const content = await page.getTextContent()
-    for (const item of content.items)
-      if ('str' in item) edges.set(item.str, [item.transform[4], item.transform[4] + item.width])
     pages.push(
       content.items
         .map(toLine)
@@ -48,5 +35,5 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { info } = await pdf.getMetadata()
   const text = pages.join('\n')
   await task.destroy()
-  return { pages, text, info: info as Record<string, unknown>, right, sizes, edges }
+  return { pages, text, info: info as Record<string, unknown>, right, sizes }
 }

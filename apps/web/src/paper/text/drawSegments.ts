@@ -28,18 +28,15 @@ function mergedRuns(line: Measured[]): Measured[] {
   return runs
 }
 
-/** Draws a line that is laid out at `x` with its baseline at `y`. */
+/** Draws a line from `x` to the right with its baseline at `y`. */
 export function drawSegments(doc: ReportPdf, line: Measured[], x: number, y: number, style: Style): void {
   doc.fontSize(style.size).fillColor(style.colour)
+  let at = x
   const runs = mergedRuns(line)
-  let at = doc.toLeft(
-    x,
-    runs.reduce((sum, { width }) => sum + width, 0),
-  )
   const actualTexts = spokenTexts(runs)
   for (const [i, run] of runs.entries()) {
     const text = actualTexts[i] ?? null
-    const place = { x: doc.toLeft(at, run.width), y, width: run.width }
+    const place = { x: at, y, width: run.width }
     if (run.mark) drawBehind(doc, run.mark, place, style)
     if (run.drawn.trim() !== '') {
       doc.font(run.font)

@@ -7,13 +7,9 @@ import { type Paragraph, toSegments } from './segments.ts'
 import type { Mark, Run, Style } from './style.ts'
 import { type Measured, wrapSegments } from './wrapSegments.ts'
 
-/** `isReversed` says that its direction is not that of the page. */
-export type TextLine = { segments: Measured[]; width: number; isReversed: boolean }
+export type TextLine = { segments: Measured[]; width: number; rightToLeft: boolean }
 
-/**
- * Measures and draws text in any script. `y` is the baseline; sizes and positions are in points, from the side from which the
- * page is read.
- */
+/** Measures and draws text in any script. `y` is the baseline; sizes and positions are in points. */
 export type Typesetter = {
   width: (text: string, size: number) => number
   /** Breaks a text into lines. A display text of Latin letters has the face of headings. */
@@ -22,8 +18,7 @@ export type Typesetter = {
   richLines: (runs: readonly Run[], size: number, room: number) => TextLine[]
   drawLine: (line: TextLine, x: number, y: number, style: Style) => void
   write: (text: string, x: number, y: number, style: Style) => void
-  /** Draws a text that ends at `right`. Figures of one column, all within `room`, are below each other in both directions. */
-  writeEnding: (text: string, right: number, y: number, style: Style, room?: number) => void
+  writeEnding: (text: string, right: number, y: number, style: Style) => void
 }
 
 const CACHED_WIDTHS = 20_000
@@ -69,7 +64,7 @@ export function typesetter(
     wrapSegments(segments, room, (segment) => emWidth(segment.font, segment.drawn)).map((line) => ({
       segments: line,
       width: line.reduce((sum, segment) => sum + segment.width, 0),
-      isReversed: rightToLeft !== doc.isFromRight,
+      rightToLeft,
     }))
 
   const linesWithin = (raw: string, room: number, isDisplay = false): TextLine[] => {
@@ -77,7 +72,7 @@ export function typesetter(
     if (text === '') return []
     const face = isDisplay ? display : main
     const plain = PLAIN.test(text) ? whole(text, face) : null
-    if (plain && plain.width <= room) return [{ segments: [plain], width: plain.width, isReversed: doc.isFromRight }]
+    if (plain && plain.width <= room) return [{ segments: [plain], width: plain.width, rightToLeft: false }]
     return wrap(toSegments(text, plain ? [{ font: face, text }] : pieces(text)), room)
   }
 
@@ -100,22 +95,25 @@ export function typesetter(
   const lines = (text: string, size: number, room: number, isDisplay = false): TextLine[] =>
     scaledLines(linesWithin(text, (room * 1000) / size, isDisplay), size)
 
-  const line = (text: string, { size, isDisplay }: Style): TextLine =>
-    lines(text, size, Number.POSITIVE_INFINITY, isDisplay)[0] ?? { segments: [], width: 0, isReversed: false }
+  const line = (text: string, size: number): TextLine =>
+    lines(text, size, Number.POSITIVE_INFINITY)[0] ?? { segments: [], width: 0, rightToLeft: false }
 
   const drawLine = ({ segments }: TextLine, x: number, y: number, style: Style): void => {
     drawSegments(doc, segments, x, y, style)
   }
 
   return {
-    width: (text, size) => line(text, { size, colour: '' }).width,
+    width: (text, size) => line(text, size).width,
     lines,
     richLines: (runs, size, room) => scaledLines(richLinesWithin(runs, (room * 1000) / size), size),
     drawLine,
-    write: (text, x, y, style) => drawLine(line(text, style), x, y, style),
-    writeEnding: (text, right, y, style, room = 0) => {
-      const ending = line(text, style)
-      drawLine(ending, right - (doc.isFromRight && room > 0 ? room : ending.width), y, style)
+    write: (text, x, y, style) => {
+      if (!style.isDisplay || !PLAIN.test(text)) return drawLine(line(text, style.size), x, y, style)
+      drawLine({ segments: [whole(text, display)], width: 0, rightToLeft: false }, x, y, style)
+    },
+    writeEnding: (text, right, y, style) => {
+      const ending = line(text, style.size)
+      drawLine(ending, right - ending.width, y, style)
     },
   }
 }
