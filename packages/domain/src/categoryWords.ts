@@ -35,7 +35,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'HEALTH',
       'health,healthcare,gesundheit,sante,salud,salute,医療,صحة',
-      'doctor,dentist,pharmacy,medicine,vitamin,glasses,hospital,therapy,gym,fitness(?:studio)?,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,boots(?= (?:[·0-9]|uk|the chem|pharm)),superdrug,walgreens,cvs,drogerie,rossmann,friseur,coiffeur,apotheke,arzt,zahnarzt,tierarzt,pharmacie,farmacia,apotheek,kapper,peluqueria,薬,病院,歯医者,歯科,医者,美容院,ジム,صيدلية,دواء,دكتور,طبيب,مستشفى,حلاق',
+      'doctor,dentist,pharmacy,medicine,vitamin,glasses,hospital,therapy,gym,fitness(?:studio)?,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,boots(?= ["“]?(?:[·0-9]|uk|the chem|pharm)),superdrug,walgreens,cvs,drogerie,rossmann,friseur,coiffeur,apotheke,arzt,zahnarzt,tierarzt,pharmacie,farmacia,apotheek,kapper,peluqueria,薬,病院,歯医者,歯科,医者,美容院,ジム,صيدلية,دواء,دكتور,طبيب,مستشفى,حلاق',
     ],
     [
       'FUN',

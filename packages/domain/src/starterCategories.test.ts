@@ -102,6 +102,7 @@ it.each([
   ['BOOTS 1234 LONDON', 'HEALTH'],
   ['Boots the chemist', 'HEALTH'],
   ['BOOTS UK LTD', 'HEALTH'],
+  ['BOOTS "THE CHEMIST" LONDON', 'HEALTH'],
   ['winter boots', 'CLOTHES'],
   ['boots', 'CLOTHES'],
   ['WAITROSE 123', 'FOOD'],
