@@ -8,6 +8,7 @@ import { chooseFile } from './testing/chooseFile.ts'
 
 const WITHDRAWALS = [
   'ATM WITHDRAWAL 001234',
+  'NOTEMACHINE LONDON CWL',
   'Geldautomat Berlin',
   'Bargeldabhebung',
   'ＡＴＭ引出し',

@@ -34,7 +34,7 @@ function accountNamed(text: string, all: readonly Account[]) {
 
 /** Words of banks, folded, for cash that is taken out or paid in. */
 const CASH_MOVED =
-  /(?<!\p{L})(?:ATM|GAA|DAB|GAB|CASH ?(?:WITHDRAWAL|DEPOSIT|MACHINE|POINT)|CAJERO|EFECTIVO|BANCOMAT|PRELIEVO|MULTIBANCO|BANKOMAT)(?!\p{L})|GELDAUTOMAT|BARGELD|BARAUSZAHL|BAREINZAHL|RETRAIT|GELDOPNAME|引出|引き出し|取款|سحب|صراف/u
+  /(?<!\p{L})(?:ATM|NOTE ?MACHINE|GAA|DAB|GAB|CASH ?(?:WITHDRAWAL|DEPOSIT|MACHINE|POINT)|CAJERO|EFECTIVO|BANCOMAT|PRELIEVO|MULTIBANCO|BANKOMAT)(?!\p{L})|GELDAUTOMAT|BARGELD|BARAUSZAHL|BAREINZAHL|RETRAIT|GELDOPNAME|引出|引き出し|取款|سحب|صراف/u
 
 /** Returns whether a line is about cash that is taken out or paid in. */
 export const isCashMoved = (words: string) => CASH_MOVED.test(foldForSearch(words))
