@@ -50,6 +50,20 @@ it('shows what rules set in the file of a bank, and lets the user change it', as
   )
 })
 
+it('takes no way to pay for a category', async () => {
+  await withRules()
+  const user = await renderPage(<TransferPage />)
+  const rows = [
+    '01/03/2026,20-45-45 73820099,-3.50,Card Purchase,LIDL 4711',
+    '02/03/2026,20-45-45 73820099,-40.00,Direct Debit,BRITISH GAS',
+    '16/03/2026,20-45-45 73820099,9.00,Counter Credit,QUUX',
+  ]
+  await chooseFile(user, ['Date,Account,Amount,Subcategory,Memo', ...rows, ''].join('\n'))
+  await screen.findByText('GROCERIES · #home · Cash · 1st March 2026')
+  await screen.findByText('HOME · 2nd March 2026')
+  await screen.findByText('OTHER · 16th March 2026')
+})
+
 it('keeps the categories that the user had in another app', async () => {
   const { account, imported } = await withRules()
   const user = await renderPage(<TransferPage />)

@@ -11,7 +11,7 @@ import type { Reading } from './settings.ts'
 import { detectSigns } from './signs.ts'
 import type { Table } from './table.ts'
 import { findWords } from './titles.ts'
-import { directionOf, NAMED_BALANCE, NAMED_FEE, NAMED_OTHER } from './words.ts'
+import { directionOf, NAMED_BALANCE, NAMED_FEE, NAMED_OTHER, PAYMENT_WAY } from './words.ts'
 
 export type Layout = Pick<
   Reading,
@@ -91,7 +91,7 @@ function fits(field: Field, column: Column) {
   if (field === 'outflow' || field === 'inflow') return (column.isNumeric || column.filled === 0) && !isBeside(column)
   if (field === 'balance') return column.isNumeric
   if (field === 'id') return column.filled > 0 && column.distinct * 2 > column.filled
-  if (field === 'category') return true
+  if (field === 'category') return !column.cells.some((cell) => PAYMENT_WAY.test(cell))
   return column.isWords || (column.hasLetters && !column.isDirection && column.distinct > 0)
 }
 

@@ -78,3 +78,6 @@ export const NAMED_OTHER = plainPattern(
 export const PAYMENT = plainPattern(
   /payment|thank you|autopay|paid|zahlung|paiement|lastschrift|gutschrift|uberweisung|pago|abono|pagamento|betaling|incasso|betalning|wplata|platba|платеж|credit|refund|return|cashback/,
 )
+/** What some banks write in a column that is named as one of categories: ways to pay. */
+export const PAYMENT_WAY =
+  /^(card (purchase|payment)|(direct|counter) (debit|credit)|standing order|(funds|bank) transfer|bill payment|cash withdrawal|cheque)$/i
