@@ -12,9 +12,10 @@ const sure = { sure: true, confidence: 0.97 }
 
 /**
  * Returns a reader that treats the picture as text: 'blank' has nothing readable, 'busy' fails with a full queue, 'busy
- * once' does so only the first time, one that begins with 'crash' fails as a crashed reader, 'broken' is not an image. Any other text is a
- * receipt of 'Corner Shop' for 12.50, or for 0.85 as 'for 0.85' says, in the currency that 'for 0.85 EUR' names, with an uncertain date. Its text is the lines after the first; one such as
- * 'return until 2026-12-03' is a reminder, too, and 'due 2026-12-03' the day of a bill that is not paid.
+ * once' does so only the first time, one that begins with 'crash' fails as a crashed reader, 'broken' is not an image. Any
+ * other text is a receipt of 'Corner Shop', or of the shop that "of 'Bakery'" names, for 12.50, or for 0.85 as 'for 0.85'
+ * says, in the currency that 'for 0.85 EUR' names, with an uncertain date. Its text is the lines after the first; one such
+ * as 'return until 2026-12-03' is a reminder, too, and 'due 2026-12-03' the day of a bill that is not paid.
  */
 export function fakeReader(): AppDependencies['reader'] {
   let wasBusy = false
@@ -29,12 +30,13 @@ export function fakeReader(): AppDependencies['reader'] {
       }
       if (text.startsWith('crash')) throw new ReadFailure(['failed', 'The reader process ended'], 1)
       if (text === 'broken') throw new ReadFailure(['picture', { code: 'image_unknown_format' }])
-      const known = merchants.find(({ rawName }) => rawName === 'CORNER SHOP')
       const [first = '', ...lines] = text.split('\n')
+      const [, shop = 'Corner Shop'] = / of '(.+)'/.exec(first) ?? []
+      const known = merchants.find(({ rawName }) => rawName === shop.toUpperCase())
       const [, amount = 12.5, currency] = /for ([\d.]+)(?: ([A-Z]{3}))?$/.exec(first) ?? []
       const reminders = lines.flatMap((line) => getReminder(line) ?? [])
       const [due] = lines.flatMap((line) => /^due (\S+)$/.exec(line)?.[1] ?? [])
-      return { ...getReading(today, Number(amount), known), currency, lines: lines.map(lineWith), reminders, due }
+      return { ...getReading(today, Number(amount), shop, known), currency, lines: lines.map(lineWith), reminders, due }
     },
     async encode(image) {
       const text = Buffer.from(image).toString()
@@ -46,14 +48,19 @@ export function fakeReader(): AppDependencies['reader'] {
   }
 }
 
-const getReading = (today: string, amount: number, known?: { title: string; category: string }): ReceiptReading => ({
+const getReading = (
+  today: string,
+  amount: number,
+  shop: string,
+  known?: { title: string; category: string },
+): ReceiptReading => ({
   type: { value: 'expense', ...sure, box: null },
   amountMilli: { value: amount * 1000, ...sure, box: box(0.7) },
   currency: undefined,
   date: { value: today, sure: false, confidence: 0.4, box: box(0.2) },
-  title: { value: known?.title ?? 'Corner Shop', ...sure, box: box(0.05) },
+  title: { value: known?.title ?? shop, ...sure, box: box(0.05) },
   category: { value: known?.category ?? 'groceries', ...sure, box: null },
-  rawName: 'CORNER SHOP',
+  rawName: shop.toUpperCase(),
   amounts: [
     { amountMilli: 11_000, box: box(0.6) },
     { amountMilli: 12_500, box: box(0.7) },

@@ -10,8 +10,9 @@ const [BEFORE_DAYS, BOOKED_WITHIN_DAYS] = [1, 5]
 const MOST_COMPARED = 50
 
 /**
- * Finds another entry of this amount that may be of the same receipt: one of the same day and title, or one without a
- * receipt of the days around it that has the name in its title, like the line of a bank.
+ * Finds another entry of this amount that may be of the same receipt: one of the same day and title, or whose receipt was
+ * read with more or less of the name, or one without a receipt of the days around it that has the name in its title, like
+ * the line of a bank.
  */
 export async function findDuplicate(db: Db, userId: string, id: string, row: RowOf<'entry'>) {
   const { type, date, amount, title } = row
@@ -31,8 +32,9 @@ export async function findDuplicate(db: Db, userId: string, id: string, row: Row
     .limit(MOST_COMPARED)
     .execute()
   const isNamed = titleFinder(title)
+  const isAlike = (other: string) => isNamed(foldForSearch(other)) || titleFinder(other)(foldForSearch(title))
   const twin =
-    near.find((one) => one.day === date && one.title === title) ??
+    near.find((one) => one.day === date && (one.title === title || (one.scan !== null && isAlike(one.title)))) ??
     near.find((one) => one.scan === null && isNamed(foldForSearch(one.title)))
   return twin?.id ?? null
 }

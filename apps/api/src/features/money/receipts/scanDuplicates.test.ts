@@ -30,3 +30,14 @@ it.each([
   const { id } = (await ann(addEntry('expense'), { body })).body
   expect((await ann(scanReceipt, receipt())).body.scan.duplicate_of).toBe(is ? id : null)
 })
+
+it.each([
+  ['Corner Shop Ltd. Leeds', true],
+  ['Shop', true],
+  ['Bakery', false],
+])('reports the entry of a receipt that was read twice, the first time as of %s: %j', async (shop, is) => {
+  const ann = await signedInUser()
+  const first = await ann(scanReceipt, { body: scanForm(`a receipt of '${shop}'`) })
+  const second = await ann(scanReceipt, receipt())
+  expect(second.body.scan.duplicate_of).toBe(is ? first.body.transaction.id : null)
+})
