@@ -96,3 +96,19 @@ test('the list beside a note has a placeholder while it is loaded', async ({ pag
   await page.goto('/notes')
   await expect(page.getByRole('navigation', { name: 'Notes' }).locator('[data-unkept]').first()).toBeVisible()
 })
+
+test('nothing moves when the first note is opened beside the list', { tag: '@release' }, async ({ page, member }) => {
+  await member.send('/notes/create/', { title: 'Plan', content: 'Bread' })
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/notes')
+    const main = page.getByRole('main')
+    const shown = [main.getByRole('heading', { name: 'Plan' }), main.getByRole('article')]
+    const places = () => Promise.all(shown.map((one) => one.boundingBox()))
+    await expect(page.getByRole('article')).toBeVisible()
+    const before = await places()
+    await page.getByRole('navigation', { name: 'Notes' }).getByRole('link', { name: 'Plan' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan')
+    expect(await places(), `${width}`).toEqual(before)
+  }
+})

@@ -24,6 +24,7 @@ import { NoteTexts } from './NoteTexts.tsx'
 import { editNotePath } from './notePaths.ts'
 import { archiveNoteMutation, discardNoteMutation, pinNoteMutation } from './notes.queries.ts'
 import type { EditState } from './useEditState.ts'
+import { useTwoPanes } from './useTwoPanes.ts'
 
 const Backlinks = lazyOnIdle(async () => (await import('./Backlinks.tsx')).Backlinks)
 const OtherVersion = lazyOnIdle(async () => (await import('./OtherVersion.tsx')).OtherVersion)
@@ -32,10 +33,11 @@ const FROM_NOTE: EditState = { isFromNote: true }
 
 export function NotePage() {
   const { id = '' } = useParams()
+  const hasList = useTwoPanes()
   return (
     <NoteGate key={id} id={id}>
       {(note) => (
-        <PageFrame back={PAGES.notes.path} heading={nameNote(note).name}>
+        <PageFrame {...(!hasList && { back: PAGES.notes.path })} heading={nameNote(note).name}>
           <NoteBody note={note} />
         </PageFrame>
       )}
