@@ -51,6 +51,20 @@ const show = (element: ReactNode) =>
     </Kit>,
   )
 
+it.each([
+  ['a', '/money/accounts'],
+  ['p', '/money/reports'],
+])('goes to a page of Money by g and %s', async (key, path) => {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }])
+  render(
+    <Kit>
+      <RouterProvider router={router} />
+    </Kit>,
+  )
+  press('g', key)
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+})
+
 it('presses what is new on a page without floating actions', () => {
   const onNew = vi.fn()
   show(<PageWithButton onNew={onNew} />)

@@ -17,6 +17,8 @@ const NEW = ['[data-new]', '[data-floating-actions]:not([hidden]) > :is(button, 
 const GO_TO = {
   h: PAGES.home.path,
   m: PAGES.money.path,
+  a: PAGES.accounts.path,
+  p: PAGES.reports.path,
   t: PAGES.tasks.path,
   b: PAGES.budgets.path,
   r: PAGES.routines.path,

@@ -23,6 +23,8 @@ const SHORTCUTS: Shortcut[] = [
   { keys: ['?'], label: m.shortcuts_heading() },
   { keys: ['g', 'h'], label: m.nav_home() },
   { keys: ['g', 'm'], label: m.money_heading() },
+  { keys: ['g', 'a'], label: m.accounts_heading() },
+  { keys: ['g', 'p'], label: m.reports_heading() },
   { keys: ['g', 't'], label: m.tasks_heading() },
   { keys: ['g', 'b'], label: m.budgets_heading() },
   { keys: ['g', 'r'], label: m.nav_routine() },
