@@ -136,3 +136,16 @@ test('the same day of tasks by the keyboard alone', { tag: '@release' }, async (
   await key('Enter')
   await expect.poll(() => titles(page)).toEqual(['Renew passport', 'call dentist friday'])
 })
+
+test('the time of a task is beside its sign in a narrow form', { tag: '@release' }, async ({ page, member }) => {
+  await member.send('/tasks/create/', { title: 'Dentist', description: '', due: `${inDays(1)} 09:30:00` })
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/tasks')
+    await page.getByRole('button', { name: 'Actions for Dentist' }).click()
+    await page.getByRole('menuitem', { name: 'Update' }).click()
+    // '03:00 PM', its sign and the space around them.
+    expect((await page.getByLabel('Time', { exact: true }).boundingBox())?.width, `${width}`).toBeGreaterThan(110)
+    await page.keyboard.press('Escape')
+  }
+})
