@@ -93,7 +93,9 @@ test("a household's month on a laptop, by keyboard alone", { tag: '@release' }, 
   await (await choosing).setFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
   await expect(page.getByText(/^The same as “Put aside”/)).toBeVisible()
   await enter('Import 1 entry')
-  await expect.poll(async () => (await read<object[]>('/money/expense/')).length).toBeGreaterThan(1)
+  const readExpenses = async () =>
+    (await read<{ expense: object[] }[]>('/money/expense/')).flatMap((day) => day.expense)
+  await expect.poll(readExpenses).toHaveLength(4)
   await keepsFocus()
 
   await open('Budgets')

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from './daybook.ts'
 import { waitForData } from './devices.ts'
 
@@ -104,7 +105,11 @@ test('nothing moves when the first note is opened beside the list', { tag: '@rel
     await page.goto('/notes')
     const main = page.getByRole('main')
     const shown = [main.getByRole('heading', { name: 'Plan' }), main.getByRole('article')]
-    const places = () => Promise.all(shown.map((one) => one.boundingBox()))
+    const placeOf = async (one: Locator) => {
+      const { x, y } = (await one.boundingBox())!
+      return [x, y]
+    }
+    const places = () => Promise.all(shown.map(placeOf))
     await expect(page.getByRole('article')).toBeVisible()
     const before = await places()
     await page.getByRole('navigation', { name: 'Notes' }).getByRole('link', { name: 'Plan' }).click()

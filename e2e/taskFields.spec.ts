@@ -143,7 +143,7 @@ test('the time of a task is beside its sign in a narrow form', { tag: '@release'
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/tasks')
     await page.getByRole('button', { name: 'Actions for Dentist' }).click()
-    await page.getByRole('menuitem', { name: 'Update' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
     // '03:00 PM', its sign and the space around them.
     expect((await page.getByLabel('Time', { exact: true }).boundingBox())?.width, `${width}`).toBeGreaterThan(110)
     await page.keyboard.press('Escape')
