@@ -25,7 +25,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'TRANSPORT',
       'transport,transportation,transporte,trasporti,vervoer,verkehr,mobilitat,交通費,交通,مواصلات',
-      'bus,train,taxi,shell,esso,eneos,aral,chevron,exxon,uber(?! ?\\*? ?eats),lyft,metro,subway,tram,tfl,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,bahn(?:ticket|card)?,db vertrieb,fahrkarte,deutschlandticket,benzin,tanken,essence,電車,地下鉄,新幹線,ガソリン,駐車,バス,タクシー,(?:モバイル)?suica,tankstelle,parken,zug,gasolina,benzina,treno,trein,تاكسي,اوبر,بنزين,مترو,قطار,اتوبيس',
+      'bus,train,taxi,shell,esso,eneos,aral,chevron,exxon,uber(?! ?\\*? ?eats),lyft,metro,subway,tram,tfl,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,bahn(?:ticket|card)?,db vertrieb,fahrkarte,kfz,autoversicherung,deutschlandticket,benzin,tanken,essence,電車,地下鉄,新幹線,ガソリン,駐車,バス,タクシー,(?:モバイル)?suica,tankstelle,parken,zug,gasolina,benzina,treno,trein,تاكسي,اوبر,بنزين,مترو,قطار,اتوبيس',
     ],
     [
       'HOME',
@@ -35,7 +35,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'HEALTH',
       'health,healthcare,gesundheit,sante,salud,salute,医療,صحة',
-      'doctor,dentist,pharmacy,medicine,vitamin,glasses,hospital,therapy,gym,fitness(?:studio)?,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,boots(?= (?:[·0-9]|uk|the chem|pharm)),superdrug,walgreens,cvs,drogerie,rossmann,friseur,coiffeur,apotheke,arzt,zahnarzt,tierarzt,pharmacie,farmacia,apotheek,kapper,peluqueria,薬,病院,歯医者,歯科,医者,美容院,ジム,صيدلية,دواء,دكتور,طبيب,مستشفى,حلاق',
+      'doctor,dentist,pharmacy,medicine,vitamin,glasses,hospital,therapy,gym,fitness(?:studio)?,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,boots(?= (?:[·0-9]|uk|the chem|pharm)),superdrug,walgreens,cvs,kranken[a-z]*,健康保険,drogerie,rossmann,friseur,coiffeur,apotheke,arzt,zahnarzt,tierarzt,pharmacie,farmacia,apotheek,kapper,peluqueria,薬,病院,歯医者,歯科,医者,美容院,ジム,صيدلية,دواء,دكتور,طبيب,مستشفى,حلاق',
     ],
     [
       'FUN',
@@ -50,12 +50,13 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'SUBSCRIPTIONS',
       'subscription,abo,abonnement,サブスク,اشتراك',
-      'netflix,ネットフリックス,نتفليكس,spotify,disney,prime,youtube,icloud,dropbox,membership,newspaper,phone,mobile,vodafone,telekom,verizon,software,hosting,streaming,handy(?:rechnung)?,携帯,موبايل',
+      'netflix,ネットフリックス,نتفليكس,spotify,disney,prime,youtube,icloud,dropbox,membership,newspaper,phone(?! (?:case|cover|charger)),mobile,vodafone,telekom,verizon,software,hosting,streaming,handy(?:rechnung)?,携帯,موبايل',
     ],
     GIFTS,
     ['SHOPPING', '', 'amazon,amzn,ebay,argos,^target'],
     ['FUN', '', 'netflix,spotify,disney'],
     ['TRANSPORT', '', 'gas,ticket'],
+    ['HOME', '', 'insurance,[a-z]*versicherung,assurance,seguro,保険,تأمين'],
     ['FOOD', '', 'einkauf,market,^target'],
   ],
   income: [
