@@ -163,7 +163,7 @@ function findRepeatedDay(repeat: CapturedRepeat, today: string) {
 
 /** What says no more than that it is an entry: 'اشتريت خبز 20', 'bei Rewe 48,93', 'invoice 800, received on nov 20'. */
 const SAID =
-  /^(?:دفعت|صرفت|استلمت|قبضت|[اإ]شتريت)\s+(?:لل(?=\p{L}{2}))?|^beim?\s+|,\s(?:paid|received|bezahlt|erhalten)$|(?<=\s\p{L}+)\s(?:bekommen|erhalten)$|で(?:使った|払った|支払った)$/iu
+  /^(?:دفعت|صرفت|استلمت|قبضت|[اإ]شتريت)\s+(?:لل(?=\p{L}{2}))?|^beim?\s+|,\s(?:paid|received|bezahlt|erhalten)$|(?<=\s\p{L}+)\s(?:bekommen|erhalten|eingenommen|verdient)$|(?<=^\p{L}+)\s(?:hat|haben) (?:mir|uns)(?:\s(?:gegeben|geschenkt|geschickt))?$|で(?:使った|払った|支払った|稼いだ)$|(?<=^\p{L}+)から(?:もら|貰)った$/iu
 /** 'electricity 88.20 due on the 12th' */
 const DUE_AFTER = /\s(?:due|payable|fällig)$/iu
 /** 'got paid 2650 from Acme' */

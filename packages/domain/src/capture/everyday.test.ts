@@ -172,6 +172,16 @@ it.each([
   ['en-US', 'haircut 28 by card', expense('haircut', 28)],
   ['en-US', 'drinks 28 bar', expense('drinks bar', 28)],
   ['ar-EG', 'قهوة 45 كاش', expense('قهوة', 45, { account: 'purse' })],
+  ['de-DE', '1.234,56 Laptop bar', expense('Laptop', 1234.56, { account: 'purse' })],
+  ['de-DE', 'Laptop 1.234,56 von Saturn bar', expense('Laptop von Saturn', 1234.56, { account: 'purse' })],
+  ['de-DE', '12,50 Abend in der Bar', expense('Abend in der Bar', 12.5)],
+  ['en-US', '28.50 drinks bar', expense('drinks bar', 28.5)],
+  ['ar-EG', '45 قهوة كاش', expense('قهوة', 45, { account: 'purse' })],
+  ['ar-EG', 'دفعت 45 على الغدا كاش', expense('الغدا', 45, { account: 'purse' })],
+  ['ja-JP', 'タクシー代 1500円 カードで', expense('タクシー代', 1500)],
+  ['ja-JP', 'タクシー代 カードで 1500円', expense('タクシー代', 1500)],
+  ['ja-JP', 'ランチ 1200円 現金で', expense('ランチ', 1200, { account: 'purse' })],
+  ['ja-JP', '現金で1200円 ランチ', expense('ランチ', 1200, { account: 'purse' })],
 ])('leaves how it was paid out of the title as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line, { accounts: [{ id: 'purse', name: 'Purse', kind: 'cash' }] }))).toEqual(
     expected,
