@@ -30,7 +30,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'HOME',
       '^bills$,household,housing,utilities,wohnen,logement,vivienda,hogar,casa,住居,光熱費,سكن,فواتير',
-      'council tax,broadband,tv licence,rent,mortgage,electric,electricity,water bill,gas bill,british gas,energy bill,con ?ed(?:ison)?,billpay,heating,internet,rundfunk(?:beitrag)?,gez,baumarkt,stadtwerke,furniture,ikea,home depot,cleaning,laundry,garden,plant,tools,repair,lamp,miete,monatsmiete,hausverwaltung,nebenkosten,strom,stromrechnung,gasrechnung,wasserrechnung,loyer,alquiler,家賃,ヤチン,電気,電力,デンリョク,ガス代,東京ガス,トウキョウガス,水道,nebenkosten,mobel,affitto,huur,إيجار,كهرباء?,فاتورة,مياه,انترنت',
+      'council tax,broadband,tv licence,rent,mortgage,electric,electricity,water bill,gas bill,british gas,energy bill,con ?ed(?:ison)?,billpay,heating,internet,rundfunk(?:beitrag)?,gez,baumarkt,stadtwerke,furniture,ikea,home depot,cleaning,laundry,garden,plant,tools,repair,lamp,miete,monatsmiete,hausverwaltung,nebenkosten,strom,stromrechnung,gasrechnung,wasserrechnung,loyer,alquiler,家賃,ヤチン,電気,電力,デンリョク,ガス代,東京ガス,トウキョウガス,水道,mobel,affitto,huur,إيجار,كهرباء?,فاتورة,مياه,انترنت',
     ],
     [
       'HEALTH',

@@ -13,6 +13,6 @@ export const BACK_BY = /^\s+by\s+\p{L}/iu
 export const UNSPACED_EARNED =
   /給料|給与|月給|賞与|ボーナス|年金|返金|売った|売れた|もらった|売上|貰った|くれた|稼いだ|工资|월급/
 /** 'made 40 babysitting', 'made 40 from the flea market', but not 'made 40 cupcakes' */
-const MADE = /^\s*(?:i\s+)?(?:made|earned)\s+$/i
+const MADE = /^\s*(?:i\s+)?(?:made|earned)\s+$/iu
 const MADE_BY = /^\s+(?:from|at|selling)\s+\p{L}|^\s+(?:\p{L}+\s)?\p{L}{3,}ing(?=[\s.!]*$|\s(?:for|with|at)\s)/iu
 export const isMade = (before: string, after: string) => MADE.test(before) && MADE_BY.test(after)

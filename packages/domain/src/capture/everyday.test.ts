@@ -182,6 +182,10 @@ it.each([
   ['ja-JP', 'タクシー代 カードで 1500円', expense('タクシー代', 1500)],
   ['ja-JP', 'ランチ 1200円 現金で', expense('ランチ', 1200, { account: 'purse' })],
   ['ja-JP', '現金で1200円 ランチ', expense('ランチ', 1200, { account: 'purse' })],
+  ['ar-EG', 'دفعت 60 كاش تاكسي', expense('تاكسي', 60, { account: 'purse' })],
+  ['ar-EG', 'دفعت 60 كاش على التاكسي', expense('التاكسي', 60, { account: 'purse' })],
+  ['ja-JP', 'コンビニ 540円 現金', expense('コンビニ', 540, { account: 'purse' })],
+  ['ja-JP', 'コンビニ 540円 カード', expense('コンビニ', 540)],
 ])('leaves how it was paid out of the title as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line, { accounts: [{ id: 'purse', name: 'Purse', kind: 'cash' }] }))).toEqual(
     expected,

@@ -33,6 +33,7 @@ it.each([
   ['returned books late fee 3.50', expense('returned books late fee', 3.5)],
   ['parking 12 (airport)', expense('parking (airport)', 12)],
   ['remember that Amy likes peonies', task('Amy likes peonies')],
+  ['sleep by 11pm every day', routine('sleep', { unit: 'day', every: 1 }, '23:00')],
 ])('reads what an English household enters: %s', (line, expected) => expect(read('en-US', line)).toEqual(expected))
 
 it.each([
@@ -51,6 +52,7 @@ it.each([
   ['Schwimmkurs 25 pro Woche bis Juni', expense('Schwimmkurs', 25, { repeat: { ...WEEKLY, until: '2027-06-30' } })],
   ['Retoure Schuhe 59,99', income('Retoure Schuhe', 59.99)],
   ['Parken 12 (Flughafen)', expense('Parken (Flughafen)', 12)],
+  ['schlafen bis 23 Uhr jeden Tag', routine('schlafen', { unit: 'day', every: 1 }, '23:00')],
 ])('reads what a German household enters: %s', (line, expected) => expect(read('de-DE', line)).toEqual(expected))
 
 it.each([
