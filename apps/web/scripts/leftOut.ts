@@ -12,9 +12,9 @@ export const NO_CATEGORY_WORDS = 'export const WORDS={expense:[],income:[]}'
 /** What only the native app loads, whose build is another one. */
 export const ONLY_NATIVE = /\/(startNative|nativeReminders|native\/\w+)\.ts$/
 
-/** Components that the library loads with each menu, list, check box or button. */
+/** Components that the library loads with each menu, list, check box, button or dialog. */
 export const UNUSED_KIT_PARTS =
-  /\/(Combobox(Search|Header|Footer|Empty|DropdownTarget)|CheckboxIndicator|ActionIconGroup(Section)?|Menu(Sub|SubItem|SubDropdown|SubTarget|Search|SelectableItem|CheckboxItem|CheckboxGroup|RadioItem|RadioGroup)|\w+ContextMenu)\.mjs$/
+  /\/(Combobox(Search|Header|Footer|Empty|DropdownTarget|ClearButton)|InputClearButton|(Drawer|Modal)(CloseButton|Header)|DrawerTitle|loaders\/(Bars|Dots)|CheckboxIndicator|ActionIconGroup(Section)?|Menu(Sub|SubItem|SubDropdown|SubTarget|Search|SelectableItem|CheckboxItem|CheckboxGroup|RadioItem|RadioGroup)|\w+ContextMenu)\.mjs$/
 
 /** Scroll bars, which browsers draw here, and the arrows of popovers, which have none. */
 export const SCROLL_BARS = /\/ScrollArea\/ScrollArea\.mjs$/

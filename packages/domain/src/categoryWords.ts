@@ -25,17 +25,17 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'TRANSPORT',
       'transport,transportation,transporte,trasporti,vervoer,verkehr,mobilitat,交通費,交通,مواصلات',
-      'bus,train,taxi,shell,esso,eneos,aral,chevron,exxon,uber(?! ?\\*? ?eats),lyft,metro,subway,tram,tfl,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,bahn(?:ticket|card)?,db vertrieb,fahrkarte,deutschlandticket,benzin,tanken,essence,電車,地下鉄,新幹線,ガソリン,駐車,バス,タクシー,(?:モバイル)?suica,tankstelle,parken,zug,gasolina,benzina,treno,trein,تاكسي,اوبر,بنزين,مترو,قطار,اتوبيس',
+      'bus,train,taxi,shell,esso,eneos,aral,chevron,exxon,uber(?! ?\\*? ?eats),lyft,metro,subway,tram,tfl,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,bahn(?:ticket|card)?,db vertrieb,fahrkarte,kfz,autoversicherung,deutschlandticket,benzin,tanken,essence,電車,地下鉄,新幹線,ガソリン,駐車,バス,タクシー,(?:モバイル)?suica,tankstelle,parken,zug,gasolina,benzina,treno,trein,تاكسي,اوبر,بنزين,مترو,قطار,اتوبيس',
     ],
     [
       'HOME',
       '^bills$,household,housing,utilities,wohnen,logement,vivienda,hogar,casa,住居,光熱費,سكن,فواتير',
-      'council tax,broadband,tv licence,rent,mortgage,electric,electricity,water bill,gas bill,british gas,energy bill,con ?ed(?:ison)?,billpay,heating,internet,rundfunk(?:beitrag)?,gez,baumarkt,stadtwerke,furniture,ikea,home depot,cleaning,laundry,garden,plant,tools,repair,lamp,miete,monatsmiete,hausverwaltung,nebenkosten,strom,stromrechnung,gasrechnung,wasserrechnung,loyer,alquiler,家賃,ヤチン,電気,電力,デンリョク,ガス代,東京ガス,トウキョウガス,水道,nebenkosten,mobel,affitto,huur,إيجار,كهرباء?,فاتورة,مياه,انترنت',
+      'council tax,broadband,tv licence,rent,mortgage,electric,electricity,water bill,gas bill,british gas,energy bill,con ?ed(?:ison)?,billpay,heating,internet,rundfunk(?:beitrag)?,gez,baumarkt,stadtwerke,furniture,ikea,home depot,cleaning,laundry,garden,plant,tools,repair,lamp,miete,monatsmiete,hausverwaltung,nebenkosten,strom,stromrechnung,gasrechnung,wasserrechnung,loyer,alquiler,家賃,ヤチン,電気,電力,デンリョク,ガス代,東京ガス,トウキョウガス,水道,mobel,affitto,huur,إيجار,كهرباء?,فاتورة,مياه,انترنت',
     ],
     [
       'HEALTH',
       'health,healthcare,gesundheit,sante,salud,salute,医療,صحة',
-      'doctor,dentist,pharmacy,medicine,vitamin,glasses,hospital,therapy,gym,fitness(?:studio)?,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,boots(?= ["“]?(?:[·0-9]|uk|the chem|pharm)),superdrug,walgreens,cvs,drogerie,rossmann,friseur,coiffeur,apotheke,arzt,zahnarzt,tierarzt,pharmacie,farmacia,apotheek,kapper,peluqueria,薬,病院,歯医者,歯科,医者,美容院,ジム,صيدلية,دواء,دكتور,طبيب,مستشفى,حلاق',
+      'doctor,dentist,pharmacy,medicine,vitamin,glasses,hospital,therapy,gym,fitness(?:studio)?,yoga,haircut,hairdresser,barber,massage,shampoo,soap,toothpaste,cosmetics,vet,boots(?= ["“]?(?:[·0-9]|uk|the chem|pharm)),superdrug,walgreens,cvs,kranken[a-z]*,健康保険,drogerie,rossmann,friseur,coiffeur,apotheke,arzt,zahnarzt,tierarzt,pharmacie,farmacia,apotheek,kapper,peluqueria,薬,病院,歯医者,歯科,医者,美容院,ジム,صيدلية,دواء,دكتور,طبيب,مستشفى,حلاق',
     ],
     [
       'FUN',
@@ -50,12 +50,13 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'SUBSCRIPTIONS',
       'subscription,abo,abonnement,サブスク,اشتراك',
-      'netflix,ネットフリックス,نتفليكس,spotify,disney,prime,youtube,icloud,dropbox,membership,newspaper,phone,mobile,vodafone,telekom,verizon,software,hosting,streaming,handy(?:rechnung)?,携帯,موبايل',
+      'netflix,ネットフリックス,نتفليكس,spotify,disney,prime,youtube,icloud,dropbox,membership,newspaper,phone(?! (?:case|cover|charger)),mobile,vodafone,telekom,verizon,software,hosting,streaming,handy(?:rechnung)?,携帯,موبايل',
     ],
     GIFTS,
     ['SHOPPING', '', 'amazon,amzn,ebay,argos,^target'],
     ['FUN', '', 'netflix,spotify,disney'],
     ['TRANSPORT', '', 'gas,ticket'],
+    ['HOME', '', 'insurance,[a-z]*versicherung,assurance,seguro,保険,تأمين'],
     ['FOOD', '', 'einkauf,market,^target'],
   ],
   income: [

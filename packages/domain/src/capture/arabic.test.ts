@@ -88,6 +88,15 @@ it.each([
   ['دكتور بكرة الساعة 10 إلا ربع', '09:45'],
 ])('reads the part of the hour of %s', (line, time) => expect(read(line)).toEqual(task('دكتور', `2026-11-23T${time}`)))
 
+it.each([
+  ['ميعاد العربية الثلاثاء الجاي 8 ونص', '2026-11-24T08:30'],
+  ['ميعاد العربية الثلاثاء الجاي 8 ونص الصبح', '2026-11-24T08:30'],
+  ['ميعاد العربية الخميس 5 إلا ربع', '2026-11-26T16:45'],
+  ['ميعاد العربية الجمعة القادمة 5 وربع', '2026-11-27T17:15'],
+])('reads the part of the hour beside the day of the week of %s', (line, due) =>
+  expect(read(line)).toEqual(task('ميعاد العربية', due)),
+)
+
 it.each(['ميزانية أكل 4000 شهريا', 'ميزانية أكل 4000 في الشهر', 'ميزانية 4000 للأكل'])('reads the budget %s', (line) =>
   expect(read(line)).toEqual({ kind: 'budget', title: 'أكل', amount: 4000, repeat: { unit: 'month', every: 1 } }),
 )

@@ -1,3 +1,5 @@
+import { asCategory } from '@daybook/contract'
+import { guessCategory, offeredCategories } from '../starterCategories.ts'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { findPeriod } from './days.ts'
 import { toEntry } from './entry.ts'
@@ -9,7 +11,10 @@ import { findUntilMonth } from './untilMonth.ts'
 /** 'set a budget of 300 for food', 'food budget 300', '食費の予算 4万円', 'Urlaubsbudget 900', but not 'discuss the budget 3pm'. */
 const BUDGET =
   /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?:(?<![\p{sc=Latin}\p{sc=Arabic}])|(?<=^\s*(?!sub)\p{L}{4,})(?=budget))(?<word>(?:monats|wochen|jahres|gesamt)?budget|presupuesto|orçamento|予算|ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline|meeting|call|talk|review|planner|app|besprechung|sitzung|会議|اجتماع)(?!\p{L}))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
-const FOR = /^(?:(?:for|für|of|de|para|pour)\s+|لل)/iu
+const FOR = /^(?:(?:for|für|of|de|para|pour)\s+|لل|[今毎][月週]の)/iu
+/** Between what a budget counts, but gas and electric are both of the home. */
+const AND =
+  /\s*[,،、&+]\s*|(?<!(?<!\p{L})gas)\s+(?:and|und|et|y|e)\s+|\sو\s?(?=\p{sc=Arabic})|と(?=\p{sc=Han}|\p{sc=Katakana})/iu
 /** '食費 月', 'gifts is' */
 const IS = /\s(?:月|is|ist|est|es|será)$/iu
 /** What is all that one spends: 'total budget 2500', 'Budget für alles 2500', '全体の予算 30万円'. */
@@ -52,11 +57,20 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
     kind: 'budget',
     title,
     amount,
-    ...(isAll ? { all: true } : category && { category }),
+    ...(isAll ? { all: true } : category ? { category } : findCategories(title, options.categories)),
     ...(renewal && { repeat: renewal }),
     ...(month && { date: toNearest(month.day, options.today) }),
     parts,
   }
+}
+
+/** Returns the categories of a budget that names more than one: 'food and eating out'. */
+function findCategories(title: string, names: readonly string[] = []) {
+  if (names.includes(asCategory(title))) return undefined
+  const offered = offeredCategories('expense', names)
+  const found = title.split(AND).map((name) => guessCategory('expense', name, offered))
+  const [category = '', ...categories] = new Set(found)
+  return categories.length > 0 && found.every(Boolean) ? { category, categories } : undefined
 }
 
 /** Reads a line as an entry, whose only number is its amount whatever the words around it: '60 a week for fun'. */

@@ -37,6 +37,8 @@ it.each([
   ['ja-JP', '食費の予算 4万円', '食費', 40_000, MONTHLY],
   ['ja-JP', '予算 食費 月4万円', '食費', 40_000, MONTHLY],
   ['ar-EG', 'ميزانية الأكل 3000', 'الأكل', 3000, MONTHLY],
+  ['ja-JP', '今月の外食 予算 2万円', '外食', 20_000, undefined],
+  ['ja-JP', '今月の外食の予算 2万円', '外食', 20_000, undefined],
 ])('reads a budget as in %s: %s', (locale, line, title, amount, repeat) =>
   expect(understood(readIn(locale, line))).toEqual({ kind: 'budget', title, amount, ...(repeat && { repeat }) }),
 )
@@ -103,3 +105,23 @@ it.each([
 ])('reads the month that a budget is for: %s', (line, title, date) =>
   expect(understood(readIn('en-US', line))).toEqual({ kind: 'budget', title, amount: 300, date }),
 )
+
+it.each([
+  ['en-US', 'budget 450 for food and eating out', ['FOOD', 'EATING OUT']],
+  ['en-US', 'budget 450 for food, eating out and fun', ['FOOD', 'EATING OUT', 'FUN']],
+  ['de-DE', 'Budget Lebensmittel und Restaurant 450', ['FOOD', 'EATING OUT']],
+  ['ja-JP', '食費と外食の予算 450円', ['FOOD', 'EATING OUT']],
+  ['ar-EG', 'ميزانية الأكل والمطاعم 450', ['FOOD', 'EATING OUT']],
+])('reads a budget of several categories as in %s: %s', (locale, line, [category, ...categories]) =>
+  expect(readIn(locale, line)).toMatchObject({ kind: 'budget', amount: 450, category, categories }),
+)
+
+it.each(['budget 120 for gas and electric', 'budget 300 for food and knitting', 'budget 300 for food and groceries'])(
+  'reads a budget of one category in %s',
+  (line) => expect(readIn('en-US', line)).not.toHaveProperty('categories'),
+)
+
+it('reads a budget of a category whose name is two of others', () =>
+  expect(readIn('en-US', 'budget 300 for food and fun', { categories: ['FOOD AND FUN', 'FUN'] })).not.toHaveProperty(
+    'categories',
+  ))

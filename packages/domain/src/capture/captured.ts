@@ -83,6 +83,8 @@ export type Captured = {
   category?: string
   /** The parts of a split entry, which add up to its amount. */
   split?: { category: string; amount: number; title: string }[]
+  /** What a budget counts beside its category. */
+  categories?: string[]
   /** Of a budget of all categories. */
   all?: true
   content?: string

@@ -1,5 +1,5 @@
 export const EARNED =
-  /(?<![\p{L}\p{M}])(?:salary|pay ?check|(?<!(?:every|each|on|before|after|until|till)\s)payday|(?:venmo|zelle|paypal)(?=\sfrom)|wages?|income|refund(?:ed)?|reimbursement|cash ?back|dividends?|earned|received|borrowed|sold|verkauft|vendu|vendido|venduto|بعت|paid (?:me|us)|bonus|interest|(?<!(?:kids?|child(?:ren)?|sons?|daughters?)(?:['’]s?)?\s+|\p{L}['’]s\s+)allowance(?!\P{L}+for\s)|pension|kindergeld|\p{L}*(?:gehalt|lohn|erstattung)|rückzahlung(?=\s+von)|steuerrückzahlung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|(?:ال)?(?:راتب|مرتب)|(?:ال)?معاش|استرداد|استرجاع|استلفت|مكاف[أا][ةه]|зарплата)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:salary|pay ?check|(?<!(?:every|each|on|before|after|until|till)\s)payday|(?:venmo|zelle|paypal)(?=\sfrom)|wages?|income|refund(?:ed)?|reimbursement|cash ?back|dividends?|earned|received|borrowed|sold|verkauft|vendu|vendido|venduto|بعت|paid (?:me|us)|bonus|interest|(?<!(?:kids?|child(?:ren)?|sons?|daughters?)(?:['’]s?)?\s+|\p{L}['’]s\s+)allowance(?!\P{L}+for\s)|pension|kindergeld|\p{L}*(?:gehalt|lohn|erstattung)|rückzahlung(?=\s+von)|steuerrückzahlung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|كسبت|ربحت|(?:ال)?(?:راتب|مرتب)|(?:ال)?معاش|استرداد|استرجاع|استلفت|مكاف[أا][ةه]|зарплата)(?![\p{L}\p{M}])/iu
 /** 'refund 15 amazon', 'refund of 15', 'bill of 30' */
 export const EARNED_BEFORE = new RegExp(
   String.raw`(?:${EARNED.source}|(?:payment|bill|deposit|fine|tip)(?=\s+of))\s+(?:of\s+)?$`,
@@ -7,8 +7,12 @@ export const EARNED_BEFORE = new RegExp(
 )
 /** What came back: 'paid back 20 by Anna', 'Anna paid back 20', 'Pfand 3,25 zurück', but not 'Taxi 9 zurück'. */
 export const RETURNED =
-  /(?<!\p{L})(?:(?:paid|given|sent) back\s.*\sby\s\p{L}|(?:pfand|kaution|geld)\P{L}(?:.*\P{L})?zurück(?=[\s\p{Nd}.,!€]*$)|zurück(?:bekommen|erhalten|erstattet)|von\s\p{L}+\s.*geliehen|deposit\P{L}(?:.*\P{L})?back(?=\P{L}*$)|(?:rendu|remboursé)e?s? par\s|(?:devuelto|reembolsado) por\s|devolución|reembolso|remboursement|rimborso)|^\s*(?!(?:i|we|have|just|already)\s)\p{L}+ (?:paid|gave|sent) back\s|^\s*\p{L}+\shat\s(?:(?:mir|uns)\s)?\P{L}*(?:€|euro)?\s*(?:zurück(?:ge)?(?:zahlt|geben)|überwiesen)|^\s*رجّ?عت\s(?!ل|.*\sل)\p{L}|払い戻し|[戻返]ってきた|(?:に|から)(?!.*で).*借りた|رجعو?ل[يى]/iu
+  /(?<!\p{L})(?:(?:paid|given|sent) back\s.*\sby\s\p{L}|(?:pfand|kaution|geld)\P{L}(?:.*\P{L})?zurück(?=[\s\p{Nd}.,!€]*$)|zurück(?:bekommen|erhalten|erstattet)|von\s\p{L}+\s.*geliehen|deposit\P{L}(?:.*\P{L})?back(?=\P{L}*$)|(?:rendu|remboursé)e?s? par\s|(?:devuelto|reembolsado) por\s|devolución|reembolso|remboursement|rimborso)|^\s*(?!(?:i|we|have|just|already)\s)\p{L}+ (?:paid|gave|sent) back\s|^\s*\p{L}+\shat\s(?:(?:mir|uns)\s)?\P{L}*(?:€|euro)?\s*(?:zurück(?:ge)?(?:zahlt|geben)|überwiesen)|^\s*رجّ?عت\s(?!ل|.*\sل)\p{L}|^\s*(?:i\s+)?returned\s(?!.*(?:fee|fine|loan|money))\p{L}|retoure|返品(?!.*送料)|払い戻し|[戻返]ってきた|(?:に|から)(?!.*で).*借りた|رجعو?ل[يى]/iu
 export const BACK = /(?<!\p{L})(?:paid|given|sent) back\s+$/iu
 export const BACK_BY = /^\s+by\s+\p{L}/iu
 export const UNSPACED_EARNED =
-  /給料|給与|月給|賞与|ボーナス|年金|返金|売った|売れた|もらった|売上|貰った|くれた|工资|월급/
+  /給料|給与|月給|賞与|ボーナス|年金|返金|売った|売れた|もらった|売上|貰った|くれた|稼いだ|工资|월급/
+/** 'made 40 babysitting', 'made 40 from the flea market', but not 'made 40 cupcakes' */
+const MADE = /^\s*(?:i\s+)?(?:made|earned)\s+$/iu
+const MADE_BY = /^\s+(?:from|at|selling)\s+\p{L}|^\s+(?:\p{L}+\s)?\p{L}{3,}ing(?=[\s.!]*$|\s(?:for|with|at)\s)/iu
+export const isMade = (before: string, after: string) => MADE.test(before) && MADE_BY.test(after)

@@ -25,6 +25,9 @@ type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: EntryDay | und
 /** Returns the entry that a line names, unless it is a time or a number of things. */
 export function readEntry(line: Line, options: CaptureOptions): Captured | undefined {
   const read = readParts(takeTags(line).line, options)
+  const dated = findDated(read.paying.open, options)
+  if (dated?.some(({ date = '' }) => date < options.today) && dated.every(({ title }) => isCost(title)))
+    return toEntry(line, options)
   if (isPlanned(read, options)) return toEntry(line, { ...options, byHand: { ...options.byHand, kind: 'money' } })
   const money = findMoney(read.line.open, { ...options, isBilled: isBilled(read) })
   const expenses = findExpenses(read.line.open, options)
@@ -163,7 +166,7 @@ function findRepeatedDay(repeat: CapturedRepeat, today: string) {
 
 /** What says no more than that it is an entry: 'اشتريت خبز 20', 'bei Rewe 48,93', 'invoice 800, received on nov 20'. */
 const SAID =
-  /^(?:دفعت|صرفت|استلمت|قبضت|[اإ]شتريت)\s+(?:لل(?=\p{L}{2}))?|^beim?\s+|,\s(?:paid|received|bezahlt|erhalten)$|(?<=\s\p{L}+)\s(?:bekommen|erhalten)$|で(?:使った|払った|支払った)$/iu
+  /^(?:دفعت|صرفت|استلمت|قبضت|[اإ]شتريت)\s+(?:لل(?=\p{L}{2})|على\s)?|^beim?\s+|,\s(?:paid|received|bezahlt|erhalten)$|(?<=\s\p{L}+)\s(?:bekommen|erhalten|eingenommen|verdient)$|(?<=^\p{L}+)\s(?:hat|haben) (?:mir|uns)(?:\s(?:gegeben|geschenkt|geschickt))?$|で(?:使った|払った|支払った|稼いだ)$|(?<=^\p{L}+)から(?:もら|貰)った$/iu
 /** 'electricity 88.20 due on the 12th' */
 const DUE_AFTER = /\s(?:due|payable|fällig)$/iu
 /** 'got paid 2650 from Acme' */

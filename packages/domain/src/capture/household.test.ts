@@ -28,6 +28,12 @@ it.each([
   ['gas 48 visa yesterday', expense('gas', 48, { date: '2026-11-21', account: 'visa' })],
   ['dinner 60 incl tip', expense('dinner incl tip', 60)],
   ['cash back 12.40', income('cash back', 12.4)],
+  ['returned shoes 59.99', income('returned shoes', 59.99)],
+  ['returned 20 to Tom', task('returned 20 to Tom')],
+  ['returned books late fee 3.50', expense('returned books late fee', 3.5)],
+  ['parking 12 (airport)', expense('parking (airport)', 12)],
+  ['remember that Amy likes peonies', task('Amy likes peonies')],
+  ['sleep by 11pm every day', routine('sleep', { unit: 'day', every: 1 }, '23:00')],
 ])('reads what an English household enters: %s', (line, expected) => expect(read('en-US', line)).toEqual(expected))
 
 it.each([
@@ -44,6 +50,9 @@ it.each([
   ['Kaffee 3 Visa gestern', expense('Kaffee', 3, { date: '2026-11-21', account: 'visa' })],
   ['Steuerrückzahlung 812', income('Steuerrückzahlung', 812)],
   ['Schwimmkurs 25 pro Woche bis Juni', expense('Schwimmkurs', 25, { repeat: { ...WEEKLY, until: '2027-06-30' } })],
+  ['Retoure Schuhe 59,99', income('Retoure Schuhe', 59.99)],
+  ['Parken 12 (Flughafen)', expense('Parken (Flughafen)', 12)],
+  ['schlafen bis 23 Uhr jeden Tag', routine('schlafen', { unit: 'day', every: 1 }, '23:00')],
 ])('reads what a German household enters: %s', (line, expected) => expect(read('de-DE', line)).toEqual(expected))
 
 it.each([
@@ -57,6 +66,8 @@ it.each([
   ['明日の朝 ゴミ出し', task('ゴミ出し', '2026-11-23T09:00')],
   ['明日の夜 電話', task('電話', '2026-11-23T20:00')],
   ['明日の朝食 パン', task('朝食 パン', '2026-11-23')],
+  ['靴 返品 6000円', income('靴 返品', 6000)],
+  ['返品 送料 600円', expense('返品 送料', 600)],
   ['メルカリ 売上 3200円', income('メルカリ 売上', 3200)],
 ])('reads what a Japanese household enters: %s', (line, expected) => expect(read('ja-JP', line)).toEqual(expected))
 

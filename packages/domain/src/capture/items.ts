@@ -4,7 +4,8 @@ import { findDayWord } from './days.ts'
 import { isToDo } from './kinds.ts'
 import { blank, makeLine, take, titleOf } from './line.ts'
 import { findMoney, SHARE } from './money.ts'
-import { EXTRA, isCost } from './several.ts'
+import { UNIT_AFTER, UNIT_BEFORE } from './moneyUnits.ts'
+import { EXTRA, EXTRA_AFTER, isCost } from './several.ts'
 
 /** A comma between things, not that of a number: 'lunch 12,50, coffee 3' and '1,200 rent'. */
 const BETWEEN = /(?<!\p{Nd})[,،，、]|[,،，、](?!\p{Nd})/u
@@ -24,8 +25,11 @@ const BETWEEN_WHOLE = /(?<=\s\d{1,4})\s+(?=\p{L})/u
 const WHOLE = /^(?!(?:bus|tram|train|metro|line|flight|bahn|zug|flug)\s\d)(\p{L}+(?:\s\p{L}+)?)\s\d{1,4}$/iu
 /** '2.50 on 9' can be the beginning of '2.50 on 9 nov'. */
 const NO_NAME = /^(?:on|at|the|for|from|am|den|le|el|em|x)$/i
-/** 'lunch 12.50 with card tip 2' */
-const PAID_BY = /^(?:with|by|in|mit|per|en|avec|con)\s(?:card|cash|karte|bar|carte|tarjeta|efectivo)\s+(?=\p{L})/iu
+/** 'lunch 12.50 with card tip 2', 'lunch 31.50 in wallet, tip 3' */
+const PLACED = new RegExp(
+  String.raw`^(\P{Nd}+?)(\s(?:${UNIT_BEFORE}\s?)?\p{Nd}[\p{Nd}.,٫]*(?:\s?${UNIT_AFTER})?)(?:(?:\s(?:with|by|in|mit|per|en|avec|con))?\s(?:card|cash|karte|bar|carte|tarjeta|efectivo|كاش|(?:カード|現金)で)(?=[,،、;]?${EXTRA_AFTER})|(\s\P{Nd}+?)(?=[,،、;]${EXTRA_AFTER}))`,
+  'iu',
+)
 /** A list with a name is one thing: 'Shopping: milk, bread'. */
 const HEADED = /^[^,]*[:：]\s/u
 const NAME = /^[^\d]{1,30}$/
@@ -74,7 +78,10 @@ function readEach(text: string, marks: RegExp[], read: (item: string) => Capture
 export function findExpenses(text: string, options: CaptureOptions): CapturedItem[] | undefined {
   if (SHARE.test(text)) return undefined
   const read = (item: string) => readExpense(item, options)
-  return readEach(text, [BETWEEN_PRICES, BETWEEN, BETWEEN_PRICED], read) ?? readEach(text, [BETWEEN_WHOLE], readCost)
+  const listed = text.replace(PLACED, '$1$3$2')
+  return (
+    readEach(listed, [BETWEEN_PRICES, BETWEEN, BETWEEN_PRICED], read) ?? readEach(listed, [BETWEEN_WHOLE], readCost)
+  )
 
   function readCost(item: string) {
     const [, name = ''] = WHOLE.exec(item) ?? []
@@ -90,7 +97,7 @@ function readExpense(item: string, options: CaptureOptions) {
   const isFor = money?.from === 0 && money.to !== undefined
   if (!money || money.isIncome || !(isFor || (!isFirst && text.slice(money.end).trim() === ''))) return undefined
   if (!money.isExact && options.readTimes?.(hideDayParts(text), options.now, 'future')) return undefined
-  const title = titleOf(take(makeLine(text, []), 'amount', money)).replace(PAID_BY, '')
+  const title = titleOf(take(makeLine(text, []), 'amount', money))
   const isSum = !isFirst || isCost(title) || EXTRA.test(title) || findMoney(item, options)?.isExact
   return isSum && title && !NO_NAME.test(title) ? { title, amount: money.amount } : undefined
 }

@@ -11,7 +11,7 @@ const TO_DO =
 const PREFIXES: [CaptureKind, RegExp][] = [
   [
     'task',
-    /^\s*(?:please )?(?:remind me|remember|don['’]?t forget|erinnere mich(?: an|(?=.*\san\s))|denk an|افتكر|فكرني|متنساش) (?:to )?/i,
+    /^\s*(?:please )?(?:remind me|remember|don['’]?t forget|erinnere mich(?: an|(?=.*\san\s))|denk an|افتكر|فكرني|متنساش) (?:to |that )?/i,
   ],
   ['task', /^\s*(?:to-?dos?|tasks?|aufgaben?|tâches?|tareas?)\s*:\s*/i],
   ['routine', /^\s*(?:routines?|habits?|gewohnheit|habitude|rutina|hábito|習慣)\s*[:：]\s*/i],

@@ -2,9 +2,10 @@ import { hasOpenMark, toAscii } from '../readNumber.ts'
 import { reckon } from '../reckon.ts'
 import { ARABIC_SUM, readArabicSum } from './arabicSum.ts'
 import type { CaptureOptions } from './captured.ts'
-import { BACK, BACK_BY, EARNED, EARNED_BEFORE, RETURNED, UNSPACED_EARNED } from './earned.ts'
+import { BACK, BACK_BY, EARNED, EARNED_BEFORE, isMade, RETURNED, UNSPACED_EARNED } from './earned.ts'
 import { HAN_SUM, readHanSum } from './hanSum.ts'
 import type { Span } from './line.ts'
+import { findLastCash, findMeans } from './means.ts'
 import { UNIT_AFTER, UNIT_BEFORE, unitsIn, withoutUnits } from './moneyUnits.ts'
 import { isNumberOf, isNumberOfThing } from './numberOfThing.ts'
 import { findNumberWord } from './numberWord.ts'
@@ -55,7 +56,7 @@ export const MOVE = String.raw`(?:transfer(?:red|ir|[eê]ncia)?|moved?|(?:überw
 export const MOVE_AFTER = String.raw`(?:\s(?:überweisen|überwiesen|umbuchen|umgebucht|übertragen)|(?:${MOVE_JAPANESE})(?:する|し?た)?)\s*$`
 const MOVED = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}\s+$`, 'iu')
 const MOVED_AFTER = new RegExp(
-  String.raw`${MOVE_AFTER}|\s(?:(?:ein|ab)(?:ge)?zahl(?:en|t)|abbezahl(?:en|t)|zurücklegen|zurückgelegt|(?:ge)?spar(?:en|t)|abgehoben|abheben|verkauft|zurück(?:ge)?(?:zahlt|bekommen|erhalten|erstattet|geben)|(?:aus)?geliehen)\s*$`,
+  String.raw`${MOVE_AFTER}|\s(?:(?:ein|ab)(?:ge)?zahl(?:en|t)|abbezahl(?:en|t)|zurücklegen|zurückgelegt|(?:ge)?spar(?:en|t)|abgehoben|abheben|verkauft|eingenommen|verdient|zurück(?:ge)?(?:zahlt|bekommen|erhalten|erstattet|geben)|(?:aus)?geliehen)\s*$`,
   'iu',
 )
 /** What fills an account or pays off a card names no other account: 'put 200 in savings', 'スイカにチャージ 3000円'. */
@@ -64,9 +65,10 @@ export const FILLING =
 const FILLED = new RegExp(String.raw`^\s*(?:i\s+)?(?:${FILLING})\s+$`, 'iu')
 /** 'put 200 in savings', but not 'put 2 chairs in the garage'. */
 const FILLS = /^\s+(?:in|into|to|on|onto|aside|away|auf|aufs|sur|dans|en|a|في|لل?\p{L}+)(?!\p{L})/iu
-const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبضت|رجعو?ل[يى])\s+$/i
+const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبضت|كسبت|ربحت|رجعو?ل[يى])\s+$/i
 
-const RECEIVED = 'received|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'
+const RECEIVED =
+  'received|earned|eingenommen|verdient|gesammelt|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'
 /** What was paid. */
 export const SPENT =
   'paid|spent|geschenkt|zurückgegeben|(?:aus)?gezahlt|bezahlt|ausgegeben|payés?|dépensés?|pagad[oa]s?|gastad[oa]s?|pagat[oi]|spesi|pag[oa]s?|gast[oa]s?|betaald'
@@ -78,10 +80,6 @@ export const HAPPENED = new RegExp(
 const GOT_AFTER = new RegExp(String.raw`\s(?:${RECEIVED})[\s.!]*$`, 'iu')
 /** Words after an amount that say no more than it does: 'Gehalt 2.400 € erhalten'. */
 const SAID_AFTER = new RegExp(String.raw`^\s+(?:${RECEIVED}|${SPENT})[\s.!]*$`, 'iu')
-
-/** How it was paid, in small letters, because a bar is also a place: 'Friseur 28 bar', 'haircut 28 cash', 'قهوة 45 كاش'. */
-const GERMAN_MEANS = /^\s+(?:((?:in\s+)?bar)|(?:mit|per)\s+(?:\p{L}+)?[Kk]arte)[\s.!]*$/u
-const MEANS = /^\s+(?:(كاش|نقد\p{L}{0,2})|(?:in\s+)?cash|(?:by|with)\s+(?:(?:credit|debit)\s+)?card)[\s.!]*$/iu
 
 /** Returns the amount of the line: the one at its end, else the one at its start, else an exact one between words. */
 export function findMoney(open: string, numbers: Numbers): FoundMoney | undefined {
@@ -163,6 +161,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
     (/[+−]/u.test(sum) && EXTRA.test(after) && isCost(before)) ||
     each !== undefined ||
     BOUGHT_OF.test(open) ||
+    isMade(before, after) ||
     [PAID, GOT, MOVED, EARNED_BEFORE].some((words) => words.test(before)) ||
     MOVED_AFTER.test(after) ||
     (FILLED.test(before) && FILLS.test(after)) ||
@@ -174,6 +173,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
     RETURNED.test(open) ||
     UNSPACED_EARNED.test(open) ||
     (GOT.test(before) && !OUT.test(after)) ||
+    isMade(before, after) ||
     GOT_AFTER.test(after)
   return { ...span, amount, isIncome, isExact }
 }
@@ -215,13 +215,20 @@ const ABOUT = new RegExp(
 
 /** Adds the words around an amount that say no more than it does: 'spent 20 on', 'for 20'. */
 function withVerb(span: Span, before: string, after: string, locale = ''): Span & { isCash?: boolean } {
-  const [means = '', cash] = (locale.startsWith('de') ? GERMAN_MEANS : MEANS).exec(after) ?? []
-  if (means && !GOT.test(before)) return { ...span, to: span.end + means.length, ...(cash && { isCash: true }) }
-  const [next = ''] = WHAT_FOR.exec(after) ?? /^\s+(?:back\s+)?(?:on|at|to|from|على|في|من)\s+(?=\S)/i.exec(after) ?? []
+  const means = GOT.test(before) ? undefined : findMeans(span, before, after, locale)
+  if (means) return means
+  const last = findLastCash(after, locale)
+  if (last !== undefined) {
+    const also = { start: span.end + last, end: span.end + after.length }
+    return { ...withVerb(span, before, after.slice(0, last), locale), also, isCash: true }
+  }
+  const [next = ''] =
+    WHAT_FOR.exec(after) ?? /^\s+(?:back\s+)?(?:on|at|to|from|selling|على|في|من)\s+(?=\S)/i.exec(after) ?? []
   if (
     (PAID_FOR.test(before) && /^\s+\p{L}/u.test(after)) ||
     (next && (PAID.test(before) || /^\s*(?:i\s+)?bought\s+$/i.test(before))) ||
-    (GOT.test(before) && (next || EARNED.test(after)))
+    (GOT.test(before) && (next || EARNED.test(after))) ||
+    isMade(before, after)
   )
     return { ...span, from: 0, to: span.end + next.length }
   const [what = ''] = before.trim() === '' ? (WHAT_FOR.exec(after) ?? []) : []

@@ -2,6 +2,7 @@ import { asTag } from '@daybook/contract'
 import { foldForSearch } from '../search.ts'
 import type { NamedAccount } from './captured.ts'
 import { type Line, literal, type Span, take, titleOf } from './line.ts'
+import { EXTRA_AFTER } from './several.ts'
 
 const toPattern = (mark: string) =>
   new RegExp(String.raw`(?<![^\s])${mark}(?=[^\s#]*\p{L})[\p{L}\p{M}\p{Nd}_-]{1,40}(?![@.]\p{L})`, 'gu')
@@ -96,7 +97,9 @@ function findLastAccount(open: string, accounts: readonly NamedAccount[], by?: W
   for (const account of accounts) {
     const names = [account.name.trim(), account.name.trim().split(/\s/)[0]!].filter(({ length }) => length >= MIN_NAME)
     const name = `(?:${names.map(literal).join('|')})`
-    const match = names.length > 0 && new RegExp(String.raw`(?<=\p{Nd}.*\s)${lead}(${name})\s*$`, 'iu').exec(open)
+    const match =
+      names.length > 0 &&
+      new RegExp(String.raw`(?<=\p{Nd}.*\s)${lead}(${name})(?:\s*$|(?=,?${EXTRA_AFTER}))`, 'iu').exec(open)
     if (!match) continue
     const [, before = '', text = ''] = match
     const start = match.index + before.length

@@ -25,7 +25,7 @@ export function readRoutine(line: Line, options: CaptureOptions, isKnown = false
   const timed = hour ? take(counted, 'time', hour) : counted
   const isLate = hour && found && LATE.test(line.open.slice(found.start, found.end))
   const time = inPartOfDay(hour?.time, isLate ? EVENING : found?.time)
-  const title = titleOf(timed)
+  const title = titleOf(timed).replace(hour ? /\s(?:by|bis)$/i : '', '')
   if (!title) return undefined
   return {
     kind: 'routine',

@@ -214,3 +214,21 @@ it.each([
 it.each(['iPhone 15 case 20', 'bus 12 lunch 9', 'room 2 dinner 40'])('has one sum as in %s', (line) =>
   expect(readIn('en-US', line)).not.toHaveProperty('items'),
 )
+
+const purse = [{ id: 'purse', name: 'Wallet', kind: 'cash' }]
+it.each([
+  ['en-US', 'lunch with Jo 31.50 in wallet, tip 3', purse, 'lunch with Jo', 'tip'],
+  ['en-US', 'lunch with Jo 31.50 cash, tip 3', purse, 'lunch with Jo', 'tip'],
+  ['en-US', 'lunch with Jo 31.50 in wallet, tip 3', [], 'lunch with Jo in wallet', 'tip'],
+  ['en-US', 'lunch $31.50 by card, tip $3', [], 'lunch', 'tip'],
+  ['de-DE', 'Essen mit Jo 31,50 bar, Trinkgeld 3', [], 'Essen mit Jo', 'Trinkgeld'],
+  ['ja-JP', 'ランチ 31.50円 カードで、チップ 3円', [], 'ランチ', 'チップ'],
+  ['ar-EG', 'غدا 31.50 كاش، بقشيش 3', [], 'غدا', 'بقشيش'],
+])('has the sum and the tip after how it was paid as in %s: %s', (locale, line, accounts, title, tip) => {
+  const captured = readIn(locale, line, { accounts })
+  expect(captured.items).toEqual([
+    { title, amount: 31.5 },
+    { title: tip, amount: 3 },
+  ])
+  expect(captured.account).toBe(accounts[0]?.id)
+})

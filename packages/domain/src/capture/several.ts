@@ -24,11 +24,13 @@ const withTimesSigns = (open: string) =>
 
 /** What is paid beside what something costs, or taken from it. */
 const EXTRAS =
-  '(?:tip|shipping|delivery|tax|coupon|voucher|discount|trinkgeld|versand|gutschein|rabatt|pourboire|livraison|propina|envío|شحن|بقشيش|送料)\\s*$'
-export const EXTRA = new RegExp(String.raw`^\s*${EXTRAS}`, 'iu')
+  '(?:tip|shipping|delivery|tax|coupon|voucher|discount|trinkgeld|versand|gutschein|rabatt|pourboire|livraison|propina|envío|شحن|بقشيش|送料|チップ)'
+export const EXTRA = new RegExp(String.raw`^\s*${EXTRAS}\s*$`, 'iu')
+/** What is paid beside the sum before it: 'tip 3'. */
+export const EXTRA_AFTER = String.raw`\s*${EXTRAS}\s\P{L}{0,2}\p{Nd}`
 /** 'dinner 45 plus 9 tip', 'groceries 40 minus 5 coupon', but not 'iPhone 15 plus 899' */
 const SIGN = new RegExp(
-  String.raw`(?<=\p{Nd}(?:\s?${UNIT_AFTER})?\s)(?:(plus)|minus|less|moins|menos)(?=\s\P{L}+(?:${UNIT_AFTER}\s)?${EXTRAS})`,
+  String.raw`(?<=\p{Nd}(?:\s?${UNIT_AFTER})?\s)(?:(plus)|minus|less|moins|menos)(?=\s\P{L}+(?:${UNIT_AFTER}\s)?${EXTRAS}\s*$)`,
   'giu',
 )
 /** Writes the words for signs between two numbers as such, with spaces up to their length. */
@@ -73,7 +75,7 @@ export function findEach(before: string, after: string) {
 }
 
 const SHARED =
-  /^\s+\(?(?:paid|cash|card|split|shared|together|home|back|each|geteilt|و?قسمنا\p{L}*|بيني|in[ck]l(?:usive|uding)?\.?|zurück|nach hause|partagé)(?!\p{L})|^,\s+\p{L}/iu
+  /^\s+\(?(?:paid|cash|card|split|shared|together|home|back|each|geteilt|و?قسمنا\p{L}*|بيني|in[ck]l(?:usive|uding)?\.?|zurück|nach hause|partagé|gegeben|geschickt|كاش|نقد\p{L}*)(?!\p{L})|^,\s+\p{L}|^\s+\(\p{L}[^)]*\)\s*$/iu
 const WAYS =
   /\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})|(?<=split (?:in|into|by|between|among) |divided by |geteilt durch |قسمنا(?:ه|ها)? على )\d{1,2}(?!\d)/iu
 /** A number after these words is often that of a line, a size or a name. */

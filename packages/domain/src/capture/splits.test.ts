@@ -40,6 +40,40 @@ it.each([
       { ...HOME, title: 'إيجار' },
     ],
   ],
+  ['en-US', 'split 90 brunch: groceries 60, home 30', 'brunch', 90, [FOOD, HOME]],
+  ['en-US', 'split 90 brunch: 60 groceries, 30 home', 'brunch', 90, [FOOD, HOME]],
+  ['en-US', 'split 90 brunch into 60 groceries and 30 home', 'brunch', 90, [FOOD, HOME]],
+  ['en-US', 'costco 90: 60 groceries, 30 home', 'costco', 90, [FOOD, HOME]],
+  [
+    'de-DE',
+    'Rewe 90 davon 60 Katze und 30 Wohnen',
+    'Rewe',
+    90,
+    [
+      { ...FOOD, category: 'KATZE', title: '' },
+      { ...HOME, title: 'Wohnen' },
+    ],
+  ],
+  [
+    'ja-JP',
+    'スーパー 90円 内訳 60円 食費 30円 家賃',
+    'スーパー',
+    90,
+    [
+      { ...FOOD, title: '食費' },
+      { ...HOME, title: '家賃' },
+    ],
+  ],
+  [
+    'ar-EG',
+    'كارفور 90: 60 أكل، 30 إيجار',
+    'كارفور',
+    90,
+    [
+      { ...FOOD, title: 'أكل' },
+      { ...HOME, title: 'إيجار' },
+    ],
+  ],
 ])('reads the parts of a sum as in %s: %s', (locale, line, title, amount, split) =>
   expect(understood(readIn(locale, line))).toEqual({
     kind: 'expense',
@@ -58,6 +92,14 @@ it('keeps the day of a split entry, and its kind that was set by hand', () =>
     title: 'costco',
     date: '2026-11-21',
     split: [FOOD, HOME],
+  }))
+
+it('keeps the day after a part whose name is after its sum', () =>
+  expect(readIn('en-US', 'split 90 groceries into 60 food and 30 home yesterday')).toMatchObject({
+    title: 'groceries',
+    amount: 90,
+    date: '2026-11-21',
+    split: [{ ...FOOD, title: '' }, HOME],
   }))
 
 it.each(['split 90 groceries 60 home 20', 'groceries 60 home 30 gas 30', 'split 90 dinner 3 ways'])(

@@ -143,6 +143,13 @@ it.each([
   ['de-DE', 'Überweisung 50 € nach Tagesgeld', main, { missing: 'Tagesgeld' }],
   ['de-DE', 'Überweisung 50 an Tagesgeld', main, { missing: 'Tagesgeld', amount: 50 }],
   ['de-DE', '50 auf Tagesgeld überweisen', main, { missing: 'Tagesgeld', amount: 50 }],
+  ['de-DE', '500 vom Girokonto aufs Sparkonto', [], { missing: 'Sparkonto', amount: 500 }],
+  ['de-DE', '500 vom Girokonto aufs Sparkonto', main, { missing: 'Sparkonto', amount: 500 }],
+  ['de-DE', '200 von Girokonto auf Sparkonto', main, { missing: 'Sparkonto', amount: 200 }],
+  ['en-US', '500 from checking to savings', main, { missing: 'savings', amount: 500 }],
+  ['ja-JP', '普通預金から貯金へ5万円', main, { missing: '貯金', amount: 50_000 }],
+  ['ar-EG', 'حول 2000 من البنك للتوفير', main, { missing: 'توفير', amount: 2000 }],
+  ['ar-EG', '500 من الحساب الجاري للتوفير', main, { missing: 'توفير', amount: 500 }],
 ])('names the account that there is not as in %s: %s', (locale, line, accounts, sides) =>
   expect(readIn(locale, line, { accounts })).toMatchObject({ kind: 'transfer', title: '', ...sides }),
 )

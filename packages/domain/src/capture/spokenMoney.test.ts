@@ -46,10 +46,30 @@ it.each([
   ['de-DE', 'Oma gab mir 50 €', 'Oma gab mir', 50],
   ['ja-JP', '祖母からお年玉1万円もらった', '祖母からお年玉もらった', 10_000],
   ['ar-EG', 'خدت 500 جنيه من بابا', 'خدت من بابا', 500],
+  ['de-DE', 'Anna hat mir 50 gegeben', 'Anna', 50],
+  ['de-DE', 'Oma hat uns 50 € geschickt', 'Oma', 50],
+  ['de-DE', 'Flohmarkt 85 eingenommen', 'Flohmarkt', 85],
+  ['de-DE', '85 auf dem Flohmarkt eingenommen', 'auf dem Flohmarkt', 85],
+  ['de-DE', 'Nachhilfe 40 verdient', 'Nachhilfe', 40],
+  ['de-DE', 'Spenden 85 gesammelt', 'Spenden', 85],
+  ['en-US', 'made 40 babysitting', 'babysitting', 40],
+  ['en-US', 'I made 40 at the flea market', 'the flea market', 40],
+  ['en-US', 'earned 40 dog walking', 'dog walking', 40],
+  ['en-US', 'flea market 85 earned', 'flea market', 85],
+  ['ja-JP', '田中さんから5000円もらった', '田中さん', 5000],
+  ['ja-JP', 'フリマで3000円稼いだ', 'フリマ', 3000],
+  ['ar-EG', 'كسبت 200 من الشغل', 'الشغل', 200],
   ['ar-EG', 'بابا اداني 500', 'بابا اداني', 500],
 ])('reads the money received as in %s: %s', (locale, line, title, amount) =>
   expect(understood(readIn(locale, line))).toEqual(income(title, amount)),
 )
+
+it.each([
+  ['en-US', 'made 3 cakes'],
+  ['en-US', 'made 40 cupcakes'],
+  ['de-DE', 'Anna hat mir 3 Bücher gegeben'],
+  ['de-DE', 'Anna hat mir 20 Minuten gegeben'],
+])('reads no money received as in %s: %s', (locale, line) => expect(readIn(locale, line)).toMatchObject(task(line)))
 
 it.each([
   'owe Anna 30',

@@ -1,5 +1,6 @@
 import { MAIN_ACCOUNT } from '@daybook/contract'
 import { addDays } from '../days.ts'
+import { withOnlyNumber } from './budget.ts'
 import type { Captured, CaptureOptions, NamedAccount } from './captured.ts'
 import { toEntry } from './entry.ts'
 import { type Line, spanOf, take } from './line.ts'
@@ -15,12 +16,12 @@ const TO_MOVE =
 const LAST = /(?<!\p{L})(?:last|past|letzte\p{L}*|vergangene\p{L}*)(?!\p{L})|الماضي|اللي فات|[先前]週/iu
 /** Two kinds of accounts, whether the user has them or not: '200 from checking to savings', 'von Girokonto auf Sparkonto'. */
 const BETWEEN =
-  /(?<!\p{L})(?:from|vo[mn])\s(?:my\s|dem\s)?\p{L}*(?:konto|giro|checking|savings?|account)\s(?:to|auf|aufs)\s(?:my\s|das\s)?\p{L}*(?:konto|sparen|sparbuch|checking|savings?|account)(?!\p{L})/iu
+  /(?<!\p{L})(?:from|vo[mn])\s(?:my\s|dem\s)?\p{L}*(?:konto|giro|checking|savings?|account)\s(?:to|auf|aufs)\s(?:my\s|das\s)?\p{L}*(?:konto|sparen|sparbuch|checking|savings?|account)(?!\p{L})|(?:預金|口座|銀行)から\p{L}*(?:貯金|預金|口座)[へに]|من\s(?:ال)?(?:جاري|بنك|حساب)(?:\s(?:ال)?جاري)?\s(?:لل|[إا]لى\s(?:ال)?)(?:توفير|حساب|جاري|[إا]?دخار)/iu
 /** What these words pay goes to an account only if the line names the other one, too: 'pay 80 from Savings to Main account'. */
 const PAYING = /^\s*(?:i\s+)?(?:pay|paid|send|sent|put|zahl\p{L}*|schick\p{L}*)(?!\p{L})/iu
 /** What takes money to an account for cash, if there is one: 'took 40 cash from Monzo'. */
 const WITHDRAWN =
-  /^\s*(?:i\s+)?(?:withdr[ae]w|(?:took|got)\s.*(?:cash|out|atm|cashpoint)|(?:cash\s|atm\s)?withdrawal(?!\s(?:fee|charge))|(?:at )?(?:an |the )?(?:atm|cashpoint|cash ?machine|geldautomat|cajero|bancomat)(?!\s\p{L})|(?:retrait|retiro|prelievo|saque)(?=\s+(?:\P{L}|del?\s|d['’]|au\s|cajero|efectivo)))(?!\p{L})|abgehoben|^(?:bar)?abhebung(?!\p{L})|سحبت|^(?:سحب|صراف)(?!\p{L})|(?:引き出|下ろ|おろ)した|(?:atm|現金|口座|銀行).*(?:引き?出|下ろ|おろ)し/iu
+  /^\s*(?:i\s+)?(?:withdr[ae]w|(?:took|got)\s.*(?:cash|out|atm|cashpoint)|(?:cash\s|atm\s)?withdraw(?:al|n)(?!\s(?:fee|charge))|(?:at )?(?:an |the )?(?:atm|cashpoint|cash ?machine|geldautomat|cajero|bancomat)(?!\s\p{L})|(?:retrait|retiro|prelievo|saque)(?=\s+(?:\P{L}|del?\s|d['’]|au\s|cajero|efectivo)))(?!\p{L})|abgehoben|abheben\s*$|bargeld\sabheben|^(?:bar)?abhebung(?!\p{L})|سحبت|^(?:سحب|صراف)(?!\p{L})|(?:引き出|下ろ|おろ)した|(?:atm|現金|口座|銀行).*(?:引き?出|下ろ|おろ)し/iu
 const CASH =
   /^(?:cash|wallet|bargeld|bar|esp[eè]ces|liquide|efectivo|contanti|dinheiro|現金|財布|كاش|نقد\p{L}*|محفظ[ةه])(?!\p{L})/iu
 /** What pays off the only card. */
@@ -32,11 +33,12 @@ const NO_MORE = new RegExp(String.raw`^(?:(?:i\s+)?(?:${FILLING}|pay|paid|sen[dt
 const NAME = String.raw`(?:(?:my|our|mein(?:e[mn]?)?|mon|mi)\s+)?(?<name>(?!(?:the|a|an|for|from)\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*(?:\s(?!for\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*)?)`
 /** What is left of a line if no account has the name in it: 'transfer to savings', 'moved from old ISA to savings'. */
 const UNKNOWN = new RegExp(
-  String.raw`^(?:(?:from|von|desde)\s+${NAME.replace('?<name>', '?:')}\s+(?=(?:${TO})\s))?(?:(?:${TO}|from|von|desde)\s+|لل?)${NAME}$`,
+  String.raw`^(?:(?:from|vo[mn]|desde|من)\s+${NAME.replace('?<name>', '?:')}\s+(?=(?:${TO})\s|لل))?(?:(?:${TO}|from|von|desde)\s+|لل?)${NAME}$`,
   'iu',
 )
 /** '貯金に', but not '友達に', who is paid. */
-const UNKNOWN_JAPANESE = /^(?:\p{L}+から)?(?<name>\p{L}*(?:貯金|貯蓄|預金|口座|積立|財布)\p{L}*?)[にへ]$/u
+const UNKNOWN_JAPANESE =
+  /^(?:\p{L}+から)?(?<name>\p{L}*(?:貯金|貯蓄|預金|口座|積立|財布)\p{L}*?)(?:[にへ]|(?<=から.*))$/u
 /** Where the account that money is moved from is none, but a bank's: 'von Girokonto auf Sparbuch', not 'from Tom to savings'. */
 const UNKNOWN_FROM =
   /^(?:from|vo[mn]|depuis|du|desde|dal?|van|من)\s.*(?:konto|bank|account|checking|compte|cuenta|conto|conta|rekening|حساب|بنك)(?:\s\p{L}+)?$|^(?:口座|銀行)から$/iu
@@ -64,7 +66,7 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const { line: rest, account = from } = from || to ? { line: received } : takeAccount(received, accounts)
   // With an account, it can also be on a day to come.
   const known = account || to ? { ...options, byHand: { ...options.byHand, kind: 'money' as const } } : options
-  const sentEntry = toEntry(rest, known)
+  const sentEntry = (isBetween ? withOnlyNumber : toEntry)(rest, known)
   const other = accounts.find(({ id }) => id === to)?.currency
   const gotEntry = sentEntry.foreign && other ? toEntry(rest, inCurrency(known, other)) : undefined
   const { amount, date: day, repeat, title, parts } = gotEntry ?? sentEntry

@@ -105,6 +105,12 @@ it.each([
   ['en-GB', 'cash withdrawal 40', { to: 'Wallet' }],
   ['en-GB', 'withdrew 40 from main yesterday', { account: 'main', to: 'Wallet', date: '2026-11-21' }],
   ['de-DE', '40 € vom Girokonto abgehoben', { account: 'Girokonto', to: 'Wallet' }],
+  ['en-GB', 'cash withdrawn 40', { to: 'Wallet' }],
+  ['de-DE', 'Bargeld abgehoben 40', { to: 'Wallet' }],
+  ['de-DE', 'Bargeld abheben 40', { to: 'Wallet' }],
+  ['ja-JP', '銀行から現金40円引き出し', { to: 'Wallet' }],
+  ['ar-EG', 'سحبت 40 كاش من البنك', { to: 'Wallet' }],
+  ['ar-EG', 'سحبت 40 كاش من الجاري', { account: 'الجاري', to: 'Wallet' }],
 ])('moves what was withdrawn to the account for cash as in %s: %s', (locale, line, sides) =>
   expect(understood(readIn(locale, line, { accounts: [...accounts, { id: 'Wallet', name: 'Wallet' }] }))).toEqual({
     kind: 'transfer',

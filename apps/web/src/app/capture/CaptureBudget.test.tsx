@@ -38,3 +38,17 @@ it('creates a budget of everything, which counts a category that nothing was spe
     { name: 'Everything', amount: 3000, all_categories: true, renews: 'month', spent: 20 },
   ])
 })
+
+it('creates a budget of several categories that the line names', async () => {
+  const { send } = await signInTestUser()
+  const close = vi.fn()
+  const user = await renderPage(<CaptureContent start={{}} onClose={close} />)
+  const line = await screen.findByLabelText('What happened, or what is to do?')
+  await user.type(line, 'budget 450 for food and eating out')
+  await screen.findByRole('button', { name: 'EATING OUT', pressed: true })
+  await user.type(line, '{Enter}')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect((await send(listBudgets, {})).body).toMatchObject([
+    { name: 'Food and eating out', category: { name: 'FOOD' }, categories: ['EATING OUT'] },
+  ])
+})

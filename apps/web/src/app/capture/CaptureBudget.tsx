@@ -17,11 +17,12 @@ type Props = { id: string; captured: Captured; currency: string; onSaved: () => 
 /** The form of a budget. What it is for is its category, as far as that has a meaning. */
 export function CaptureBudget({ id, captured, currency, onSaved, onClose }: Props) {
   const { data: used = [] } = useQuery(categories)
-  const { all, amount, repeat, date } = captured
+  const { all, amount, repeat, date, categories: more } = captured
   const title = captured.title || (all ? m.budget_everything() : '')
   const { category = all ? m.budget_all_categories() : guessCategory('expense', title, used) || title } = captured
   const prefill = {
     ...(title && { name: nameFor(title), category, all_categories: all ?? false }),
+    ...(more && { categories: more }),
     ...(amount && { amount }),
     ...(date ? { renews: null, ...monthOfDay(date) } : toPeriod(repeat?.unit)),
   }

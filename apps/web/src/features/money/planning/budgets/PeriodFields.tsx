@@ -68,10 +68,10 @@ export function PeriodFields({ form, names, isNew }: Props) {
 /** The categories that a budget counts besides its first; only a button until the user wants some. */
 function MoreCategories({ form, names }: { form: CheckedForm<BudgetValues>; names: string[] }) {
   const { categories = [], category, all_categories = false } = form.values
-  const [isOpened, setOpened] = useState(categories.length > 0)
+  const [isOpened, setOpened] = useState(false)
   const others = names.filter((name) => name !== asCategory(category))
   if (all_categories || others.length === 0) return null
-  if (!isOpened)
+  if (!isOpened && categories.length === 0)
     return (
       <Button variant="plain" onClick={() => setOpened(true)}>
         {m.budget_more_categories()}
