@@ -1,4 +1,4 @@
-import { createAccount, listAccounts, listTransfers, PAGES } from '@daybook/contract'
+import { createAccount, listAccounts, listTransfers, MAIN_ACCOUNT, orderAccounts, PAGES } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { withoutStorage } from '../../../testing/device.ts'
@@ -18,6 +18,16 @@ it('moves an account past the archived ones, which it shows last', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Cash' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
   await waitFor(async () => expect((await names())[0]).toBe('Cash'))
+})
+
+it('archives the main account before it has another name, also once it has a place', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createAccount, { body: { name: 'Cash', kind: 'cash' } })).body
+  await send(orderAccounts, { body: { ids: [id, MAIN_ACCOUNT] } })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Actions for Main account' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+  await waitFor(async () => expect((await send(listAccounts, {})).body).toMatchObject([{}, { archived: true }]))
 })
 
 it('says that the transfers could not be loaded', async () => {

@@ -42,7 +42,7 @@ export const archiveMutation = makeMutation(
   (account: Account, send) => {
     const base = toBase(account)
     const body: AccountDraft = { ...base, name: nameOf(account), archived: !account.archived }
-    return send(editAccount, { params: { id: account.id }, body }, { base: { ...base, name: body.name } })
+    return send(editAccount, { params: { id: account.id }, body }, { base })
   },
   {
     undoText: (account) =>
