@@ -123,8 +123,11 @@ it('sends each message once with three servers', async () => {
 it('notes a message that is answered while others are being noted', async () => {
   const { api, service } = await apiWithPushService()
   const [ann, ben] = [await subscribedUser(api, service), await subscribedUser(api, service)]
-  const noted = Promise.withResolvers<void>()
-  service.state.answer = ({ name }) => ({ status: 201, ...(name === ben.name && { after: noted.promise }) })
+  const [arrived, noted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  service.state.answer = ({ name }) => {
+    if (name === ben.name) arrived.resolve()
+    return { status: 201, after: name === ben.name ? noted.promise : arrived.promise }
+  }
   const { transformQuery } = ownerCheck
   const slowDeletes: typeof ownerCheck = {
     transformQuery,
