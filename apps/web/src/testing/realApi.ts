@@ -73,17 +73,23 @@ const fetchThrough =
       ...Object.fromEntries(new Headers(init.headers)),
       cookie: document.cookie,
     }
+    // Node takes the date from the system clock, which the test may have replaced.
+    const dated = (response: Response) => {
+      response.headers.set('date', clock.now().toUTCString())
+      return response
+    }
     if (isOf(streamChanges, url))
-      return streamedResponse(await app.inject({ url, headers, payloadAsStream: true }), init.signal)
+      return dated(streamedResponse(await app.inject({ url, headers, payloadAsStream: true }), init.signal))
     const payload = init.body instanceof FormData ? await multipart(init.body, headers) : (init.body as string)
     const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
     init.signal?.throwIfAborted()
     if (isOf(exchangeChanges, url)) requireAnswer()
-    return new Response(new Uint8Array(reply.rawPayload), {
-      status: reply.statusCode,
-      // Node takes the date from the system clock, which the test may have replaced.
-      headers: { ...(reply.headers as Record<string, string>), date: clock.now().toUTCString() },
-    })
+    return dated(
+      new Response(new Uint8Array(reply.rawPayload), {
+        status: reply.statusCode,
+        headers: reply.headers as Record<string, string>,
+      }),
+    )
   }
 
 const BOUNDARY = 'a-boundary-of-the-tests'
