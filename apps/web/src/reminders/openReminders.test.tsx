@@ -71,6 +71,19 @@ it('shows what came due while the app was closed', async () => {
   await screen.findByText('Reminder: Call Tom')
 })
 
+it('leaves what the next user of the device has checked as it is, if a check ends after the session', async () => {
+  await signInTestUser()
+  const held = Promise.withResolvers<undefined>()
+  const looksUp = vi.spyOn(navigator.serviceWorker, 'getRegistration').mockReturnValue(held.promise)
+  await renderPage(<WatchReminders />)
+  await waitFor(() => expect(looksUp).toHaveBeenCalled())
+  cleanup()
+  localStorage.removeItem(OPEN)
+  held.resolve(undefined)
+  await new Promise((done) => setTimeout(done))
+  expect(localStorage.getItem(OPEN)).toBeNull()
+})
+
 it('shows neither what came more than a day ago nor what is saved after its time', async () => {
   await openWithTwo()
   cleanup()

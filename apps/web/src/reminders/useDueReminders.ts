@@ -22,9 +22,12 @@ export function useDueReminders() {
   useEffect(() => {
     beginOpen(momentOf(serverNow()))
     let timer: ReturnType<typeof setTimeout>
+    let isOver = false
     async function check() {
       const found = await checkReminders()
       const isTold = (await readPushState()) === 'on'
+      // What this device has checked until is then that of its next user.
+      if (isOver) return
       if (found && document.visibilityState === 'visible') setDue(takeOpen(found.due, found.now, isTold))
       wait(found?.next ? Date.parse(found.next) - serverNow().getTime() : LONGEST_MS)
     }
@@ -37,6 +40,7 @@ export function useDueReminders() {
     const forget = watchRows(soon)
     document.addEventListener('visibilitychange', soon)
     return () => {
+      isOver = true
       clearTimeout(timer)
       forget()
       document.removeEventListener('visibilitychange', soon)
