@@ -111,6 +111,9 @@ export const editBudget = {
   schema: { summary: 'Edit a budget', tags, params: BudgetId, body: BudgetEdit, response: { 200: Budget } },
 } as const satisfies Endpoint
 
+/** `date` defaults to the user's current day. */
+const RunningOn = z.object({ date: z.optional(BudgetDay('date_invalid')) })
+
 /** Returns the budgets whose period includes the day, latest start date first. */
 export const listRunningBudgets = {
   method: 'GET',
@@ -119,8 +122,7 @@ export const listRunningBudgets = {
   schema: {
     summary: 'The budgets that run on a day',
     tags,
-    /** `date` defaults to the user's current day. */
-    querystring: z.object({ date: z.optional(BudgetDay('date_invalid')) }),
+    querystring: RunningOn,
     response: { 200: z.array(Budget) },
   },
 } as const satisfies Endpoint
@@ -150,7 +152,7 @@ export const BudgetPeriod = z.object({
 export type BudgetPeriod = z.infer<typeof BudgetPeriod>
 
 /** The most periods of a budget that are listed. */
-export const PERIODS_LIMIT = 24
+export const PERIODS_LIMIT = 12
 
 /** Returns the current and earlier periods of a budget, latest first; with `before`, only those that begin earlier. */
 export const listBudgetPeriods = {
@@ -167,12 +169,17 @@ export const listBudgetPeriods = {
   },
 } as const satisfies Endpoint
 
-/** Returns what was spent in all budgets that run today. An expense that several budgets count is counted once. */
+/** Returns what was spent in all budgets that run on a day. An expense that several budgets count is counted once. */
 export const getBudgetTotal = {
   method: 'GET',
   url: '/money/budget/total/',
   config: { access: 'user' },
-  schema: { summary: 'What the running budgets spent', tags, response: { 200: z.object({ spent: z.number() }) } },
+  schema: {
+    summary: 'What the running budgets spent',
+    tags,
+    querystring: RunningOn,
+    response: { 200: z.object({ spent: z.number() }) },
+  },
 } as const satisfies Endpoint
 
 export const discardBudget = {

@@ -96,5 +96,7 @@ export const budgetAnswers = [
   answerWith(listBudgetPeriods, KINDS, ({ rows, today }, { params, querystring: { before } }) => ({
     body: periodsWith(rows, params.id, today, before),
   })),
-  answerWith(getBudgetTotal, KINDS, ({ rows, today }) => ({ body: totalOn(rows, today) })),
+  answerWith(getBudgetTotal, KINDS, ({ rows, today }, { querystring: { date = today } }) => ({
+    body: totalOn(rows, date),
+  })),
 ]

@@ -10,7 +10,8 @@ export type ShownMoney = { view: MoneyView; month: string | undefined; filter: E
 const TEXTS = ['title', 'date', 'category', 'from', 'to'] as const
 const AMOUNTS = ['min', 'max'] as const
 const LISTS = ['categories', 'tags'] as const
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+/** A month as links name it. */
+export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** Returns what the search of a URL asks for. Values that are not valid are ignored. */
 export function readView(params: URLSearchParams): ShownMoney {

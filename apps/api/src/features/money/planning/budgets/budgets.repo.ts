@@ -98,10 +98,10 @@ export function budgetRepo(db: Db, userId: string, today: string) {
       return periodSums(found, periods, spent(found))
     },
 
-    /** Returns what was spent in all budgets that run today, each expense once. */
-    async total() {
-      const running = (await storedRows()).map(([, row]) => row).filter((row) => runsOn(row, today))
-      const days = countedDays(running, today)
+    /** Returns what was spent in all budgets that run on a day, each expense once. */
+    async total(day = today) {
+      const running = (await storedRows()).map(([, row]) => row).filter((row) => runsOn(row, day))
+      const days = countedDays(running, day)
       const spent = await spentInDays(db, userId, days)
       return { spent: fromMilli(days.reduce((sum, one) => sum + spent(one), 0n)) }
     },

@@ -28,5 +28,5 @@ export function budgetRoutes(server: Server) {
     ...listBudgetPeriods,
     handler: async (req) => orNotFound(await (await getBudgets(req)).periods(req.params.id, req.query.before), MISSING),
   })
-  server.route({ ...getBudgetTotal, handler: async (req) => (await getBudgets(req)).total() })
+  server.route({ ...getBudgetTotal, handler: async (req) => (await getBudgets(req)).total(req.query.date) })
 }

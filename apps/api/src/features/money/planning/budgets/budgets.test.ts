@@ -177,6 +177,7 @@ describe('a budget that renews', () => {
     for (const days of [1, 20]) await create(ann, { start_date: addDays(today, -days), end_date: addDays(today, days) })
     for (const date of [today, addDays(today, -15), addDays(today, -21)]) await spend(ann, 10.001, date)
     expect((await ann(getBudgetTotal, {})).body).toEqual({ spent: 20.002 })
+    expect((await ann(getBudgetTotal, { querystring: { date: '2020-01-01' } })).body).toEqual({ spent: 0 })
     expect((await ann(listBudgets, {})).body.map(({ spent }) => spent)).toEqual([10.001, 20.002])
   })
 })

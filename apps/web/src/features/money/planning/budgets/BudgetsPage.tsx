@@ -16,6 +16,7 @@ import styles from './BudgetsPage.module.css'
 import { BudgetTotals } from './BudgetTotals.tsx'
 import { budgets } from './budgets.queries.ts'
 import { addingGoal, CLOSED, contributing, creating, editing, editingGoal, openedGoal, titleOfPanel } from './panel.ts'
+import { useBudgetMonth } from './useBudgetMonth.ts'
 import { usePanel } from './usePanel.ts'
 
 const WIDTHS = ['8rem', '11rem', '6rem', '9rem']
@@ -46,6 +47,7 @@ export function BudgetsPage() {
   const query = combineQueries(loaded, user)
   const [panel, setPanel] = usePanel(loaded.data)
   const close = () => setPanel(CLOSED)
+  const month = useBudgetMonth(loaded.data)
   const currency = user.data?.currency ?? ''
   const hasBudgets = (loaded.data?.length ?? 0) > 0
   const addGoal = (
@@ -80,7 +82,7 @@ export function BudgetsPage() {
               {m.budget_create()}
             </Button>
           </FloatingActions>
-          {query.data && <BudgetTotals budgets={query.data[0]} currency={query.data[1].currency} />}
+          {query.data && <BudgetTotals budgets={query.data[0]} month={month} currency={query.data[1].currency} />}
         </div>
       }
     >
@@ -97,7 +99,12 @@ export function BudgetsPage() {
               {addGoal}
             </EmptyState>
           ) : (
-            <BudgetList budgets={list} currency={currency} onEdit={(budget) => setPanel(editing(budget))} />
+            <BudgetList
+              budgets={list}
+              month={month}
+              currency={currency}
+              onEdit={(budget) => setPanel(editing(budget))}
+            />
           )
         }
       </QueryView>

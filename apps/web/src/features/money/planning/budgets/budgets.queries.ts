@@ -11,6 +11,7 @@ import {
   listBudgetPeriods,
   listBudgets,
   listCategories,
+  listRunningBudgets,
 } from '@daybook/contract'
 import { m } from '#messages'
 import { addedName } from '../../../../api/addedText.ts'
@@ -37,8 +38,12 @@ export const budgets = queryFor(listBudgets, {}, { silent: true })
 /** One budget, also for links to deleted ones: the page says that it is missing. */
 export const budget = (id: string) => queryFor(getBudget, { params: { id } }, { silent: true })
 
-/** The spending in all running budgets, each expense once. */
-export const budgetTotal = queryFor(getBudgetTotal, {}, { silent: true })
+/** The budgets that run on a day. */
+export const budgetsOn = (date: string) => queryFor(listRunningBudgets, { querystring: { date } }, { silent: true })
+
+/** The spending in all budgets that run on a day, by default today, each expense once. */
+export const budgetTotal = (date?: string) =>
+  queryFor(getBudgetTotal, { querystring: date ? { date } : {} }, { silent: true })
 
 /** The sums of a month (yyyy-mm), by category. */
 export const moneyMonth = (month: string) => queryFor(getMoneyMonth, { querystring: { month } }, { silent: true })
