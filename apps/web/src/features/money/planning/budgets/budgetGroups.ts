@@ -6,11 +6,14 @@ import { budgetState, limitOf } from '@daybook/domain/budgets'
 export function budgetGroups(budgets: readonly Budget[], today: string) {
   const inPhase = (phase: string) => budgets.filter((budget) => budgetState(budget, today).phase === phase)
   return {
-    running: inPhase('running').sort((a, b) => compare([a.end_date, a.name], [b.end_date, b.name])),
+    running: inPhase('running').sort(byEnd),
     coming: inPhase('planned').sort((a, b) => compare([a.start_date, a.name], [b.start_date, b.name])),
     past: inPhase('ended').sort((a, b) => compare([b.end_date, a.name], [a.end_date, b.name])),
   }
 }
+
+/** The order of running budgets: the first to end first. */
+export const byEnd = (a: Budget, b: Budget) => compare([a.end_date, a.name], [b.end_date, b.name])
 
 /** Returns the budgets to add up: only one of all categories, if there is any, since the others are within it. */
 export function summedBudgets(running: readonly Budget[]) {

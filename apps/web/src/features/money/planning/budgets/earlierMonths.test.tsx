@@ -23,6 +23,9 @@ it('goes back to the budgets of an earlier month, with their sums', async () => 
   await screen.findByRole('heading', { level: 2, name: formatMonth(month(0)) })
   expect(screen.getByRole('button', { name: 'Month after' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Month before' }))
+  await waitFor(() =>
+    expect(screen.getAllByRole('article').map(({ ariaLabel }) => ariaLabel)).toEqual(['All', 'Groceries']),
+  )
   const totals = within(await screen.findByRole('region', { name: formatMonth(month(-1)) }))
   await waitFor(() => expect(totals.getByText('Spent').nextElementSibling?.textContent).toBe('$310.00'))
   expect(totals.getByText('Left').nextElementSibling?.textContent).toBe('$290.00')

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useToday } from '../../../../format/useToday.ts'
 import { MONTH } from '../../entries/view.ts'
+import { byEnd } from './budgetGroups.ts'
 import { budgetsOn } from './budgets.queries.ts'
 
 /**
@@ -24,6 +25,12 @@ export function useBudgetMonth(budgets: readonly Budget[] = []) {
     const moved = monthAfter(month, by)
     setParams(moved === current ? {} : { month: moved }, { replace: true })
   }
-  return { month, move, isFirst: month === first, isPast, past: isPast && data ? { day, budgets: data } : undefined }
+  return {
+    month,
+    move,
+    isFirst: month === first,
+    isPast,
+    past: isPast && data ? { day, budgets: [...data].sort(byEnd) } : undefined,
+  }
 }
 export type BudgetMonth = ReturnType<typeof useBudgetMonth>
