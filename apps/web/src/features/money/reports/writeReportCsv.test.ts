@@ -22,6 +22,12 @@ describe('the report as CSV', () => {
     )
   })
 
+  it('names the account of each row where there are several', () => {
+    const lines = toCsv([{ ...row('Salary', 2500), account: 'Bank, joint' }]).split('\r\n')
+    expect(lines[0]).toBe('\ufeffDate,Type,Title,Category,Amount,Currency,Account')
+    expect(lines[1]).toBe('2026-11-02,Income,Salary,FOOD,2500.00,EUR,"Bank, joint"')
+  })
+
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])('escapes the formula prefix %j', (title) => {
     expect(firstLine([row(title)])?.replace(/"/g, '')).toContain(`,'${title.split('\r')[0]}`)
   })

@@ -18,6 +18,7 @@ function toLines(report: ReportDocument, side: Side): string[] {
       csvCell(row.category),
       amountCell(row.amount),
       csvCell(report.currencyCode),
+      ...(row.account === undefined ? [] : [csvCell(row.account)]),
     ].join(','),
   )
 }
@@ -25,6 +26,9 @@ function toLines(report: ReportDocument, side: Side): string[] {
 /** Returns the rows of the report as CSV (RFC 4180) with a byte order mark, in the form of the user's locale. */
 export function writeReportCsv(report: ReportDocument): string {
   const lines = listSides(report.type).flatMap((side) => toLines(report, side))
-  const text = `${BOM + [HEAD.join(','), ...lines].join('\r\n')}\r\n`
+  const head = [report.income, report.expense].flat().some(({ account }) => account !== undefined)
+    ? [...HEAD, 'Account']
+    : HEAD
+  const text = `${BOM + [head.join(','), ...lines].join('\r\n')}\r\n`
   return toLocalCsv(text, (column) => column === 'Amount')
 }
