@@ -11,7 +11,10 @@ import {
   NO_ROUTER_PARTS,
   NO_SCROLL_BARS,
   NO_SCROLL_LOCK,
+  noComponent,
   ONLY_NATIVE,
+  PASSKEY_ERRORS,
+  SAME_ERRORS,
   SCROLL_BARS,
   SCROLL_LOCK,
   UNUSED_BY_PDFS,
@@ -35,8 +38,9 @@ const forBrowsers = process.env.NATIVE_BUILD ? [] : [leftOut(ONLY_NATIVE)]
 export default defineConfig({
   plugins: [
     withoutSummaries(),
-    leftOut(UNUSED_KIT_PARTS),
+    leftOut(UNUSED_KIT_PARTS, noComponent),
     leftOut(SCROLL_BARS, NO_SCROLL_BARS),
+    leftOut(PASSKEY_ERRORS, SAME_ERRORS),
     leftOut(ARROWS, NO_ARROWS),
     leftOut(SCROLL_LOCK, NO_SCROLL_LOCK),
     leftOut(UNUSED_ROUTER_PARTS, NO_ROUTER_PARTS),

@@ -14,7 +14,12 @@ export const ONLY_NATIVE = /\/(startNative|nativeReminders|native\/\w+)\.ts$/
 
 /** Components that the library loads with each menu, list, check box, button or dialog. */
 export const UNUSED_KIT_PARTS =
-  /\/(Combobox(Search|Header|Footer|Empty|DropdownTarget|ClearButton)|InputClearButton|(Drawer|Modal)(CloseButton|Header)|DrawerTitle|loaders\/(Bars|Dots)|CheckboxIndicator|ActionIconGroup(Section)?|Menu(Sub|SubItem|SubDropdown|SubTarget|Search|SelectableItem|CheckboxItem|CheckboxGroup|RadioItem|RadioGroup)|\w+ContextMenu)\.mjs$/
+  /\/(Combobox(EventsTarget|Search|Header|Footer|Empty|DropdownTarget|ClearButton)|Input(ClearButton|Success)|(Drawer|Modal)(CloseButton|Header|Stack)|DrawerTitle|loaders\/(Bars|Dots)|Checkbox(Card|Group|Indicator)|ActionIconGroup(Section)?|Menu(Sub|SubItem|SubDropdown|SubTarget|Search|SelectableItem|CheckboxItem|CheckboxGroup|RadioItem|RadioGroup)|\w+ContextMenu)\.mjs$/
+
+/** Explanations of why a browser refused a passkey, whose error is enough. */
+export const PASSKEY_ERRORS = /\/identify(Authentication|Registration)Error\.js$/
+export const SAME_ERRORS =
+  'const same=({error})=>error;export{same as identifyAuthenticationError,same as identifyRegistrationError}'
 
 /** Scroll bars, which browsers draw here, and the arrows of popovers, which have none. */
 export const SCROLL_BARS = /\/ScrollArea\/ScrollArea\.mjs$/
@@ -38,9 +43,14 @@ export const NO_ROUTER_PARTS = `const none=()=>undefined;export{${[
   .join()}}`
 
 const NAMED = /\/(\w+)\.\w+$/
+const nothing = (name: string) => `export const ${name}=null,cbc=null,ecb=null;export default null`
+
+/** A component that nothing renders, and the context which another component reads. */
+export const noComponent = (name: string) =>
+  `import{createContext}from'react';export const ${name}Context=/*#__PURE__*/createContext(null);${nothing(name)}`
 
 /** Leaves modules out of the build that only code imports that never runs, or has `code` in their place. */
-export const leftOut = (modules: RegExp, code?: string): Plugin => ({
+export const leftOut = (modules: RegExp, code: string | ((name: string) => string) = nothing): Plugin => ({
   name: 'left-out',
   apply: 'build',
   applyToEnvironment: ({ name }) => name !== 'ssr',
@@ -48,8 +58,7 @@ export const leftOut = (modules: RegExp, code?: string): Plugin => ({
   resolveId: (id) => (modules.test(id) ? EMPTY + id : undefined),
   load(id) {
     if (!id.startsWith(EMPTY) || !modules.test(id.slice(EMPTY.length))) return undefined
-    if (code) return code
     const [, name = 'none'] = NAMED.exec(id) ?? []
-    return `export const ${name} = null, cbc = null, ecb = null;export default null`
+    return typeof code === 'string' ? code : code(name)
   },
 })
