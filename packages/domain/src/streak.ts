@@ -21,9 +21,9 @@ export function streakBefore(
   today = before,
 ): number | undefined {
   if (active.times) {
-    const monday = weekStart(before, 1)
-    const earlier = records.filter(({ day }) => day < monday)
-    return streakBefore(byWeek(active), monday, toWeeks({ records: earlier, isAll }, active.times))
+    const first = weekStart(before, active.firstWeekday)
+    const earlier = records.filter(({ day }) => day < first)
+    return streakBefore(byWeek(active), first, toWeeks({ records: earlier, isAll }, active))
   }
   const { schedule, since, carried } = active
   const lastDue = dueFinder(schedule)
@@ -50,10 +50,11 @@ export function currentStreak(
   { records, isAll }: Records,
   today?: string,
 ): Streak | undefined {
-  const { times } = schedule
-  if (times) {
-    const streak = currentStreak(byWeek(schedule), toWeeks({ records, isAll }, times), today)
-    const last = records.find(({ day, state }) => state === 'done' && weekEnd(day) === streak?.last_day)
+  if (schedule.times) {
+    const streak = currentStreak(byWeek(schedule), toWeeks({ records, isAll }, schedule), today)
+    const last = records.find(
+      ({ day, state }) => state === 'done' && weekEnd(day, schedule.firstWeekday) === streak?.last_day,
+    )
     return streak && { ...streak, last_day: last?.day ?? null }
   }
   const [last] = records
@@ -64,8 +65,8 @@ export function currentStreak(
 
 /** Returns whether a due day after `lastDay` and before `today` has no record, or a due week too few. */
 export function isBroken(active: ActiveSchedule, lastDay: string | null, today: string): boolean {
-  const { schedule, since, times } = active
-  if (times) return isBroken(byWeek(active), lastDay && weekEnd(lastDay), today)
+  const { schedule, since, times, firstWeekday } = active
+  if (times) return isBroken(byWeek(active), lastDay && weekEnd(lastDay, firstWeekday), today)
   const due = lastDueBefore(schedule, today)
   return due !== null && due >= since && (lastDay === null || due > lastDay)
 }

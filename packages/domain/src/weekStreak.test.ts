@@ -29,6 +29,16 @@ it.each([
   expect(streakOn(today, [...days])).toBe(streak)
 })
 
+// The 7th is a Saturday.
+it.each([
+  ['Monday', 1, [8, 9, 15, 17], 1],
+  ['Sunday', 7, [8, 9, 15, 17], 2],
+  ['Sunday', 7, [7, 9, 15, 17], 1],
+  ['Saturday', 6, [7, 9, 15, 17], 2],
+] as const)('counts weeks in a row that begin on %s', (_, firstWeekday, days, streak) => {
+  expect(streakOn(18, [...days], { ...twice, firstWeekday })).toBe(streak)
+})
+
 it('does not judge the week in which it begins, nor one with a pause', () => {
   const late = { ...twice, since: '2026-11-07', schedule: { ...twice.schedule, start: '2026-11-07' } }
   expect(streakOn(12, [], late)).toBe(0)

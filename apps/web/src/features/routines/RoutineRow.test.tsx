@@ -1,11 +1,15 @@
-import { listRoutines } from '@daybook/contract'
+import { changePreferences, createRoutine, listRoutines } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { call } from '../../api/client.ts'
+import { firstWeekday } from '../../device/preferences.ts'
 import { today } from '../../format/dates.ts'
 import { formatCount } from '../../format/locale.ts'
 import { fill } from '../../testing/fill.ts'
+import { signInTestUser } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { RoutinesPage } from './RoutinesPage.tsx'
 import { card, choose, renderRoutines, stretch } from './testing/renderRoutines.tsx'
 
 it('shows the year of a routine, with its numbers, and opens a month of it', async () => {
@@ -118,6 +122,22 @@ it('does not count a skipped routine among those of today', async () => {
   screen.getByText('0 of 2 done')
   await choose(user, 'Read', 'Skip today')
   await screen.findByText('0 of 1 done')
+})
+
+it.each([
+  ['saturday', 6],
+  ['locale', 7],
+] as const)('keeps the first day of the week with a routine for some days of it: %s', async (first_day, weekday) => {
+  const { send } = await signInTestUser()
+  await send(changePreferences, { body: { first_day } })
+  await send(createRoutine, { body: { title: 'Gym', repeat: 0, times_a_week: 2 } })
+  const user = await renderPage(<RoutinesPage />)
+  await waitFor(() => expect(firstWeekday()).toBe(weekday))
+  const kept = async () => (await send(listRoutines, {})).body.map(({ first_weekday }) => first_weekday)
+  expect(await kept()).toEqual([undefined])
+  await choose(user, 'Gym', 'Edit')
+  await user.click(await screen.findByRole('button', { name: 'Update' }))
+  await waitFor(async () => expect(await kept()).toEqual([weekday]))
 })
 
 it('counts the weeks of a month in which a routine was done on enough days', async () => {
