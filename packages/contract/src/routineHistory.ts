@@ -26,7 +26,7 @@ export const RoutineYear = z.object({
   done: z.number(),
   /** The number of days done, partly done or missed, without those skipped, or of weeks. */
   due: z.number(),
-  /** The most days, or weeks, done without a missed one between them. */
+  /** The most days, or weeks, ever done without a missed one between them, in this year or another. */
   longest_streak: z.number(),
 })
 export type RoutineYear = z.infer<typeof RoutineYear>

@@ -25,6 +25,7 @@ it('is open until it was done on enough days of the week, and never missed', () 
 })
 
 it('counts the weeks that end in a month or a year', () => {
+  const routine = { id: 'a', row, streak: { streak: 2, last_day: '2026-11-24' } }
   const here = context('25', '02', '03', '09', '16', '17', '23', '24')
   expect(routineMonth(row, { month: '2026-11', ...here }).weeks).toEqual([
     { end: '2026-11-08', state: 'done' },
@@ -32,7 +33,11 @@ it('counts the weeks that end in a month or a year', () => {
     { end: '2026-11-22', state: 'done' },
     { end: '2026-11-29', state: 'done' },
   ])
-  expect(routineYear(row, { year: '2026', ...here })).toMatchObject({ done: 3, due: 4, longest_streak: 2 })
+  expect(routineYear(routine, { year: '2026', records: [], ...here })).toMatchObject({
+    done: 3,
+    due: 4,
+    longest_streak: 2,
+  })
 })
 
 it('closes the days of a week that are left once it was done on enough', () => {

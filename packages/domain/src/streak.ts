@@ -1,6 +1,6 @@
 import { dayNumber, weekStart } from './days.ts'
 import { dueFinder, lastDueBefore } from './recurrence.ts'
-import type { ActiveSchedule, Records, Streak } from './streakRecords.ts'
+import type { ActiveSchedule, Occurrence, Records, Streak } from './streakRecords.ts'
 import { byWeek, toWeeks, weekEnd } from './weekStreak.ts'
 
 export type { ActiveSchedule, Records, Streak } from './streakRecords.ts'
@@ -61,6 +61,31 @@ export function currentStreak(
   if (!last || last.day < schedule.since) return { streak: schedule.carried, last_day: last?.day ?? null }
   const before = streakBefore(schedule, last.day, { records: records.slice(1), isAll }, today)
   return before === undefined ? undefined : { streak: before + (last.state === 'done' ? 1 : 0), last_day: last.day }
+}
+
+/**
+ * Returns the most days, or weeks, ever done without one between them that the current schedule has and that was missed.
+ * Earlier schedules are not stored: the streak that it carries over is the only one that is known of them.
+ *
+ * @param records all of them, latest first
+ * @param today a day that is not over
+ */
+export function longestStreak(active: ActiveSchedule, records: readonly Occurrence[], today: string): number {
+  const { schedule, carried, times } = active
+  if (times) {
+    const weeks = byWeek({ ...active, since: schedule.start })
+    return longestStreak(weeks, toWeeks({ records, isAll: true }, active).records, today)
+  }
+  const lastDue = dueFinder(schedule)
+  let [count, longest, due] = [0, carried, lastDue(dayNumber(today))]
+  for (const { day, state } of records) {
+    const number = dayNumber(day)
+    if (number < due) count = 0
+    if (state === 'done') count += 1
+    if (due >= number) due = lastDue(number)
+    longest = Math.max(longest, count)
+  }
+  return longest
 }
 
 /** Returns whether a due day after `lastDay` and before `today` has no record, or a due week too few. */

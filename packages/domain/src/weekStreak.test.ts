@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currentStreak, isBroken, streakBefore } from './streak.ts'
+import { currentStreak, isBroken, longestStreak, streakBefore } from './streak.ts'
 import type { ActiveSchedule, Occurrence } from './streakRecords.ts'
 
 // Monday 2 November 2026 is the first day.
@@ -37,6 +37,11 @@ it.each([
   ['Saturday', 6, [7, 9, 15, 17], 2],
 ] as const)('counts weeks in a row that begin on %s', (_, firstWeekday, days, streak) => {
   expect(streakOn(18, [...days], { ...twice, firstWeekday })).toBe(streak)
+})
+
+it('has the longest row of weeks', () => {
+  expect(longestStreak(twice, records(2, 3, 9, 10, 16, 23, 24), '2026-11-25')).toBe(2)
+  expect(longestStreak({ ...twice, since: '2026-11-24' }, records(2, 3, 9, 10, 16, 23, 24), '2026-11-25')).toBe(2)
 })
 
 it('does not judge the week in which it begins, nor one with a pause', () => {

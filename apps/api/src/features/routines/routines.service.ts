@@ -9,7 +9,7 @@ import type { Db } from '../../db/open.ts'
 import { orNotFound } from '../../errors.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
 import { routineRepo } from './routines.repo.ts'
-import { withStreakOn } from './streaks.ts'
+import { allRecords, withStreakOn } from './streaks.ts'
 
 const MISSING = 'routine_not_found'
 
@@ -29,9 +29,9 @@ export function routineService(db: Db, userId: string, today: string) {
 
   /** Returns a routine and what is recorded of it from one day to another. */
   async function recorded(id: string, from: string, to: string) {
-    const { row } = await stored(id)
-    const records = await occurrenceRepo(db, userId).between(id, weekStart(from, row.first_weekday), to)
-    return { row, recordOn: (day: string) => records.get(day) }
+    const routine = await stored(id)
+    const records = await occurrenceRepo(db, userId).between(id, weekStart(from, routine.row.first_weekday), to)
+    return { routine, recordOn: (day: string) => records.get(day) }
   }
 
   return {
@@ -50,14 +50,14 @@ export function routineService(db: Db, userId: string, today: string) {
 
     /** Returns the state of each day of a month (yyyy-mm). */
     async month(id: string, month = today.slice(0, 7)) {
-      const { row, recordOn } = await recorded(id, ...monthOf(month))
-      return routineMonth(row, { month, today, recordOn })
+      const { routine, recordOn } = await recorded(id, ...monthOf(month))
+      return routineMonth(routine.row, { month, today, recordOn })
     },
 
     /** Returns the state of each day of a year (yyyy). */
     async year(id: string, year = today.slice(0, 4)) {
-      const { row, recordOn } = await recorded(id, `${year}-01-01`, `${year}-12-31`)
-      return routineYear(row, { year, today, recordOn })
+      const { routine, recordOn } = await recorded(id, `${year}-01-01`, `${year}-12-31`)
+      return routineYear(routine, { year, today, recordOn, records: await allRecords(db, userId, id) })
     },
   }
 }

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { call } from '../../api/client.ts'
 import { firstWeekday } from '../../device/preferences.ts'
-import { today } from '../../format/dates.ts'
+import { formatShortMonth, today } from '../../format/dates.ts'
 import { formatCount } from '../../format/locale.ts'
 import { fill } from '../../testing/fill.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
@@ -17,9 +17,15 @@ it('shows the year of a routine, with its numbers, and opens a month of it', asy
   await user.click(screen.getByRole('button', { name: 'Mark done today: Stretch' }))
   await user.click(screen.getByRole('button', { name: 'History of Stretch' }))
   await user.click(card('Stretch').getByRole('radio', { name: 'Year' }))
-  await card('Stretch').findByText('Longest streak: 1')
+  const numberOf = (name: string) => card('Stretch').getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+  await card('Stretch').findByText('Longest streak')
+  expect(numberOf('Current streak')).toBe('1 in a row')
+  expect(numberOf('Longest streak')).toBe('1 in a row')
+  expect(numberOf(formatShortMonth(today()))).toMatch(/^1 of \d+ done \d+(\.\d)?%$/)
+  expect(numberOf(today().slice(0, 4))).toMatch(/^1 of \d+ done \d+(\.\d)?%$/)
   await user.click(card('Stretch').getByRole('button', { name: 'Previous year' }))
-  await card('Stretch').findByText(/^0 of 36[56] done$/)
+  await card('Stretch').findByText(/^0 of 36[56] done/)
+  expect(numberOf('Longest streak')).toBe('1 in a row')
   await user.click(card('Stretch').getByRole('button', { name: /^Jun \d{4}: 0 of 30 done$/ }))
   expect((await card('Stretch').findAllByText(/: missed$/)).length).toBe(30)
   card('Stretch').getByText('0 of 30 done')
@@ -145,4 +151,8 @@ it('counts the weeks of a month in which a routine was done on enough days', asy
   await user.click(screen.getByRole('button', { name: 'History of Gym' }))
   await user.click(await card('Gym').findByRole('button', { name: 'Month before' }))
   await card('Gym').findByText(/^0 of [45] weeks done$/)
+  await user.click(card('Gym').getByRole('radio', { name: 'Year' }))
+  expect(await card('Gym').findAllByText('0 weeks in a row')).toHaveLength(2)
+  await user.click(card('Gym').getByRole('button', { name: 'Previous year' }))
+  await card('Gym').findByText(/^0 of 5[23] weeks done/, { selector: 'dd' })
 })
