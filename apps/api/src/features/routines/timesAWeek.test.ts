@@ -47,11 +47,13 @@ it('is due until it was done on enough days of the week, and then in the next on
 })
 
 it('counts weeks in a row, and misses no day of them', async () => {
-  const { ann, monday, mark } = await gym()
+  const { ann, params, monday, mark } = await gym()
   await mark(...[-27, -26, -20, -14, -10, -7, -1].map((after) => addDays(monday, after)))
   const before = (await listed(ann))!
   expect(before.streak).toBe(2)
   expect(before.week).not.toContain('missed')
+  const body = { title: 'Gym', repeat: 0, first_weekday: 7 }
+  expect((await ann(updateRoutine, { params, body })).body).toMatchObject({ first_weekday: 7, streak: 2 })
 })
 
 it('counts the weeks that end in a month or a year as done or missed, and no day as missed', async () => {
