@@ -12,7 +12,7 @@ import { CONTENT_LIMIT } from './notes.ts'
 import { ProjectRow } from './projectRow.ts'
 import { RateRow } from './rateRow.ts'
 import { importedReminders } from './reminders.ts'
-import { TimesAWeek } from './routines.ts'
+import { TimesAWeek, Weekday } from './routines.ts'
 import { RoutineTarget } from './routineTargets.ts'
 import type { RowKind } from './rowKinds.ts'
 import { ROWS, type RowOf } from './rows.ts'
@@ -190,6 +190,7 @@ export const IMPORTED_ROWS = {
     schedule_from: Day,
     streak_offset: wholeNumber(0, 10_000_000, 'row_invalid'),
     times_a_week: z.optional(TimesAWeek),
+    first_weekday: z.optional(Weekday),
     expense: z.optional(z.object({ amount: SmallAmount, category: CategoryName })),
     target: z.optional(RoutineTarget),
     unit: z.optional(text('unit', 20)),

@@ -10,7 +10,7 @@ const RoutineId = z.object({ id: Id })
 
 const RoutineDays = z.array(z.object({ day: z.string(), state: DayState }))
 
-/** A week of a routine with `times_a_week`, by its Sunday, in which it was done on enough days, or is over and was not. */
+/** A week of a routine with `times_a_week`, by its last day, in which it was done on enough days, or is over and was not. */
 export const RoutineWeek = z.object({ end: z.string(), state: z.enum(['done', 'missed']) })
 export type RoutineWeek = z.infer<typeof RoutineWeek>
 
@@ -26,7 +26,7 @@ export const RoutineYear = z.object({
   done: z.number(),
   /** The number of days done, partly done or missed, without those skipped, or of weeks. */
   due: z.number(),
-  /** The most days, or weeks, done without a missed one between them. */
+  /** The most days, or weeks, ever done without a missed one between them, in this year or another. */
   longest_streak: z.number(),
 })
 export type RoutineYear = z.infer<typeof RoutineYear>

@@ -44,17 +44,19 @@ const timeOfDay = (invalid: PlainErrorCode) =>
     null,
   )
 
-/** Days of the week, Monday 1 to Sunday 7. */
+/** A day of the week, Monday 1 to Sunday 7. */
+export const Weekday = wholeNumber(1, 7, 'weekday_invalid')
+
 const Weekdays = z.pipe(
   z
-    .array(wholeNumber(1, 7, 'weekday_invalid'), code('weekday_invalid'))
+    .array(Weekday, code('weekday_invalid'))
     .check(z.minLength(1, code('weekday_required')), z.maxLength(7, code('weekday_invalid'))),
   z.transform((days) => [...new Set(days)].sort()),
 )
 
 const MonthDay = wholeNumber(1, 31, 'month_day_invalid')
 
-/** On how many days of each week, from Monday on. */
+/** On how many days of each week. */
 export const TimesAWeek = wholeNumber(1, 6, 'times_a_week_invalid')
 
 /** The expense that is recorded, with the title of the routine, when a day is marked as done. */
@@ -62,7 +64,7 @@ export const RoutineExpense = z.object({ amount: amount('amount_too_small'), cat
 export type RoutineExpense = z.infer<typeof RoutineExpense>
 
 /**
- * The input of a routine. An update without the last nine fields does not change them, so that clients that
+ * The input of a routine. An update without the last ten fields does not change them, so that clients that
  * do not know them do not reset them.
  */
 export const RoutineDraft = z.object({
@@ -89,6 +91,8 @@ export const RoutineDraft = z.object({
    * day asks for it until it was done on so many of its week, and the streak counts weeks.
    */
   times_a_week: z.optional(z.nullable(TimesAWeek)),
+  /** With `times_a_week`, the weekday on which its weeks begin; Monday by default. Otherwise ignored. */
+  first_weekday: z.optional(Weekday),
   /** The last day on which it can be due, not before `start`; null for none. */
   end: z.optional(z.nullable(Day)),
   /** Null for none. */
@@ -141,7 +145,7 @@ export const DueRoutine = z.object({
   count: z.optional(z.number()),
   /** On how many days of each week it is done; missing, as is the next one, if it is due on certain days. */
   times_a_week: z.optional(z.number()),
-  /** On how many days of this week, Monday to Sunday, it was done. */
+  /** On how many days of this week it was done. */
   done_this_week: z.optional(z.number()),
 })
 export type DueRoutine = z.infer<typeof DueRoutine>
@@ -153,6 +157,8 @@ export const Routine = z.extend(DueRoutine, {
   month_day: z.nullable(z.number()),
   /** How it repeats if the three fields above cannot say it: they are near to it then. Missing if they can. */
   rule: z.optional(RepeatRule),
+  /** With `times_a_week`, the weekday on which its weeks begin, Monday 1 to Sunday 7; missing for Monday. */
+  first_weekday: z.optional(z.number()),
   start: z.string(),
   /** The last day on which it can be due; missing if it has none. */
   end: z.optional(z.string()),

@@ -54,6 +54,8 @@ export const ROWS = {
     rule: z.optional(RepeatRule),
     /** With `repeat` 0, on how many days of each week; missing for all. */
     times_a_week: z.optional(z.number()),
+    /** With `times_a_week`, the weekday on which its weeks begin, Monday 1 to Sunday 7; missing for Monday. */
+    first_weekday: z.optional(z.number()),
     start: z.string(),
     /** Missing if it has none. */
     end: z.optional(z.string()),

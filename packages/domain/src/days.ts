@@ -27,11 +27,11 @@ export const weekdayAt = (number: number) => modulo(number + THURSDAY - 1, 7) + 
 /** Returns the day of the week of a day, Monday 1 to Sunday 7. */
 export const weekdayOf = (day: string) => weekdayAt(dayNumber(day))
 
-/** Returns the first day of the week that contains a day; `first` is its weekday, Monday 1 to Sunday 7. */
-export const weekStart = (day: string, first: number) => addDays(day, -modulo(weekdayOf(day) - first, 7))
+/** Returns the first day of the week that contains a day; `first` is its weekday, Monday 1 to Sunday 7, by default Monday. */
+export const weekStart = (day: string, first = 1) => addDays(day, -modulo(weekdayOf(day) - first, 7))
 
 /** Returns the first day of the next week. */
-export const nextWeek = (day: string, first: number) => addDays(weekStart(day, first), 7)
+export const nextWeek = (day: string, first?: number) => addDays(weekStart(day, first), 7)
 
 /** A week by its first day and its first working day, Monday 1 to Sunday 7. */
 export type Week = { first: number; firstWorking: number }

@@ -13,6 +13,7 @@ const FIELD_GROUPS: Partial<Record<RowKind, string[]>> = {
     'month_day',
     'rule',
     'times_a_week',
+    'first_weekday',
     'start',
     'end',
     'schedule_from',
@@ -35,7 +36,7 @@ const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
   account: ['currency', 'rate', 'opening_value'],
   transfer: ['from_amount', 'to_amount', 'from_cleared', 'to_cleared'],
   budget: ['renews', 'rollover', 'categories', 'all_categories', 'reminders'],
-  routine: ['rule', 'times_a_week', 'end', 'expense', 'target', 'unit', 'pauses', ...REMINDER_FIELDS],
+  routine: ['rule', 'times_a_week', 'first_weekday', 'end', 'expense', 'target', 'unit', 'pauses', ...REMINDER_FIELDS],
   occurrence: ['count', 'target'],
   task: [
     'due_day',

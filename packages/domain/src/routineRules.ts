@@ -4,9 +4,11 @@ import type { Series } from './recurrence.ts'
 
 type RoutineRow = RowOf<'routine'>
 /** How a routine repeats: by numbers, or by a rule beside the number that is nearest to it; daily, on so many days a week. */
-export type Spelling = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'rule' | 'times_a_week'>
+export type Spelling = Pick<RoutineRow, RepeatField>
 
-type RuledBy = Omit<Spelling, 'times_a_week'> & Pick<RoutineRow, 'start'>
+type RepeatField = 'repeat' | 'weekdays' | 'month_day' | 'rule' | WeekField
+type WeekField = 'times_a_week' | 'first_weekday'
+type RuledBy = Omit<Spelling, WeekField> & Pick<RoutineRow, 'start'>
 
 /**
  * Returns the rule of a routine, or else the one that its numbers stand for: 7 is every week, 30 every month, and any other
@@ -42,7 +44,9 @@ export function spellingOf(rule: RepeatRule): Spelling {
   return { ...none, repeat, ...(!isNumber && { rule }) }
 }
 
-type Stored = Pick<RoutineRow, 'weekdays' | 'month_day' | 'rule' | 'times_a_week'> & { repeat: number | null }
+type Stored = Omit<Spelling, 'repeat'> & { repeat: number | null }
+
+const MONDAY = 1
 
 /**
  * Returns how the routine of a draft repeats. An omitted field keeps its stored value while the number is unchanged, so that
@@ -56,11 +60,14 @@ export function spellingOfDraft(draft: Omit<RoutineDraft, 'id'>, stored: Stored)
   const isRuleKept = draft.rule === undefined && !draft.weekdays && !draft.month_day
   const rule = isRuleKept && 'rule' in kept ? kept.rule : undefined
   const times = draft.times_a_week === undefined && 'times_a_week' in kept ? kept.times_a_week : draft.times_a_week
+  const first = draft.first_weekday ?? stored.first_weekday ?? MONDAY
   return {
     repeat,
     weekdays: repeat === REPEATS.weekly ? weekdays : null,
     month_day: repeat === REPEATS.monthly ? month_day : null,
     ...(rule && { rule }),
-    ...(times && repeat === REPEATS.daily && !rule && { times_a_week: times }),
+    ...(times &&
+      repeat === REPEATS.daily &&
+      !rule && { times_a_week: times, ...(first !== MONDAY && { first_weekday: first }) }),
   }
 }

@@ -10,30 +10,29 @@ export type RecordOn = (day: string) => DayRecord | undefined
 export type StateContext = { today: string; recordOn: RecordOn }
 type RoutineRow = RowOf<'routine'>
 
-/** Returns the Monday of the week of a day: the same on each device, whatever day its week begins with. */
-export const weekOf = (day: string) => weekStart(day, 1)
-
-/** Returns the number of days of its week that were done up to a day. */
-export function daysDone(day: string, recordOn: RecordOn) {
-  const monday = weekOf(day)
-  const days = Array.from({ length: daysFrom(monday, day) + 1 }, (_, index) => addDays(monday, index))
+/** Returns the number of days of its week that a routine was done up to a day. */
+export function daysDone({ first_weekday }: RoutineRow, day: string, recordOn: RecordOn) {
+  const first = weekStart(day, first_weekday)
+  const days = Array.from({ length: daysFrom(first, day) + 1 }, (_, index) => addDays(first, index))
   return days.filter((one) => recordOn(one)?.state === 'done').length
 }
 
 /** Returns whether a routine was done on too few days of a week before this one. */
-export function isOpen({ times_a_week }: RoutineRow, day: string, recordOn: RecordOn) {
-  const isDone = times_a_week && weekOf(day) < day && daysDone(addDays(day, -1), recordOn) >= times_a_week
+export function isOpen(row: RoutineRow, day: string, recordOn: RecordOn) {
+  const { times_a_week, first_weekday } = row
+  const isDone =
+    times_a_week && weekStart(day, first_weekday) < day && daysDone(row, addDays(day, -1), recordOn) >= times_a_week
   return !isDone
 }
 
 /** Returns the weeks that end in a span of days and were reached or missed, of a routine that is done on some days of each. */
 export function routineWeeks(row: RoutineRow, [first, last]: [first: string, last: string], context: StateContext) {
-  const { times_a_week } = row
+  const { times_a_week, first_weekday } = row
   if (!times_a_week) return {}
-  const active = { schedule: toSeries(row), since: row.schedule_from, carried: 0 }
+  const active = { schedule: toSeries(row), since: row.schedule_from, carried: 0, firstWeekday: first_weekday }
   const weeks: RoutineWeek[] = []
-  for (let end = weekEnd(first); end <= last; end = addDays(end, 7)) {
-    if (daysDone(end, context.recordOn) >= times_a_week) weeks.push({ end, state: 'done' })
+  for (let end = weekEnd(first, first_weekday); end <= last; end = addDays(end, 7)) {
+    if (daysDone(row, end, context.recordOn) >= times_a_week) weeks.push({ end, state: 'done' })
     else if (end < context.today && isWeekDue(active, end)) weeks.push({ end, state: 'missed' })
   }
   return { weeks }
@@ -43,7 +42,7 @@ export function routineWeeks(row: RoutineRow, [first, last]: [first: string, las
 export function closedDays(row: RoutineRow, records: ReadonlyMap<string, DayRecord>) {
   if (!row.times_a_week) return []
   const recordOn: RecordOn = (day) => records.get(day)
-  const weeks = new Set([...records.keys()].map(weekOf))
-  const days = [...weeks].flatMap((monday) => [1, 2, 3, 4, 5, 6].map((after) => addDays(monday, after)))
+  const weeks = new Set([...records.keys()].map((day) => weekStart(day, row.first_weekday)))
+  const days = [...weeks].flatMap((first) => [1, 2, 3, 4, 5, 6].map((after) => addDays(first, after)))
   return days.filter((day) => recordOn(day)?.state !== 'done' && !isOpen(row, day, recordOn))
 }

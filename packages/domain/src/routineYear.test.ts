@@ -5,14 +5,7 @@ it('counts what was done of what was due, without days skipped or still to come'
   expect(countDays(['none', 'done', 'skipped', 'missed', 'done', 'due'])).toEqual({
     done: 2,
     due: 3,
-    longest_streak: 1,
   })
-})
-
-it('finds the longest streak, which a skipped day neither breaks nor lengthens', () => {
-  const states = ['done', 'missed', 'done', 'skipped', 'none', 'done', 'done', 'missed', 'done'] as const
-  expect(countDays(states).longest_streak).toBe(3)
-  expect(countDays([]).longest_streak).toBe(0)
 })
 
 it('lists the months of a year', () => {

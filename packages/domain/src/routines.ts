@@ -12,9 +12,10 @@ import { type ActiveSchedule, isBroken, type Streak } from './streak.ts'
 export type RoutineRow = RowOf<'routine'>
 /** A routine with what is computed from its records. */
 export type RoutineState = { id: string; row: RoutineRow; streak: Streak }
-const scheduleFields = ({ repeat, weekdays, month_day, rule, times_a_week, start, end, pauses }: ScheduleFields) => ({
+const scheduleFields = ({ repeat, weekdays, month_day, rule, start, end, pauses, ...weeks }: ScheduleFields) => ({
   pauses,
-  times_a_week,
+  times_a_week: weeks.times_a_week,
+  first_weekday: weeks.first_weekday,
   repeat,
   weekdays,
   month_day,
@@ -28,6 +29,7 @@ export const toActiveSchedule = (row: RoutineRow): ActiveSchedule => ({
   since: row.schedule_from,
   carried: row.streak_offset,
   times: row.times_a_week,
+  firstWeekday: row.first_weekday,
 })
 
 export const isSameSchedule = (a: RoutineRow, b: RoutineRow) => isSameValue(scheduleFields(a), scheduleFields(b))
@@ -50,7 +52,7 @@ export function toDueRoutine({ id, row, streak }: RoutineState, { today, recordO
     streak: isBroken(toActiveSchedule(row), streak.last_day, today) ? 0 : streak.streak,
     ...targetFields(row),
     ...(row.target && { count: countOf(record, row.target) }),
-    ...(row.times_a_week && { times_a_week: row.times_a_week, done_this_week: daysDone(today, recordOn) }),
+    ...(row.times_a_week && { times_a_week: row.times_a_week, done_this_week: daysDone(row, today, recordOn) }),
   }
 }
 
@@ -73,6 +75,7 @@ export function toRoutine(routine: RoutineState, context: StateContext): Routine
     weekdays: row.weekdays,
     month_day: row.month_day,
     ...(row.rule && { rule: row.rule }),
+    ...(row.first_weekday && { first_weekday: row.first_weekday }),
     start: row.start,
     ...(row.end && { end: row.end }),
     ...(row.expense && { expense: row.expense }),
@@ -80,7 +83,7 @@ export function toRoutine(routine: RoutineState, context: StateContext): Routine
     ...(row.snoozed && { snoozed: row.snoozed }),
     ...(pause && { pause }),
     due_today: isOpenOn(row, today, context.recordOn),
-    next_due: isWeekDone ? firstDueFrom(schedule, nextWeek(today, 1)) : firstDueAfter(schedule, today),
+    next_due: isWeekDone ? firstDueFrom(schedule, nextWeek(today, row.first_weekday)) : firstDueAfter(schedule, today),
     week: weekUntil(today).map((day) => dayState(row, day, context)),
   }
 }
@@ -122,11 +125,11 @@ export function newRoutine(draft: Draft, today: string): RoutineRow {
 
 /** Returns an edited routine. If its schedule changes, the caller sets the day it applies from and the streak so far. */
 export const editedRoutine = (
-  { expense, target, unit, rule, times_a_week, end, ...before }: RoutineRow,
+  { expense, target, unit, rule, times_a_week, first_weekday, end, ...before }: RoutineRow,
   draft: Draft,
 ): RoutineRow => ({
   ...before,
-  ...toRow(draft, { ...before, expense, target, unit, rule, times_a_week, end }),
+  ...toRow(draft, { ...before, expense, target, unit, rule, times_a_week, first_weekday, end }),
 })
 
 /** Returns the id of what is recorded of a routine on a day. */

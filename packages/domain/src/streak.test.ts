@@ -1,6 +1,6 @@
 import type { OccurrenceState } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { type ActiveSchedule, currentStreak, isBroken, streakBefore } from './streak.ts'
+import { type ActiveSchedule, currentStreak, isBroken, longestStreak, streakBefore } from './streak.ts'
 
 const TODAY = '2026-11-20'
 const daily: Omit<ActiveSchedule, 'carried'> = {
@@ -24,6 +24,27 @@ it.each([
   ['counts a day done without being due', everyOtherDay, { 15: 'done', 16: 'done', 17: 'done', 19: 'done' }, 4],
 ] as const)('%s', (_, schedule, records, streak) => {
   expect(streakBefore({ ...schedule, carried: 0 }, TODAY, latestFirst(records))).toBe(streak)
+})
+
+it.each([
+  [
+    'counts the days before and after a missed one by themselves',
+    daily,
+    { '05': 'done', '06': 'done', '07': 'done', 19: 'done' },
+    3,
+  ],
+  ['neither counts nor ends at a skipped day', daily, { '05': 'done', '06': 'skipped', '07': 'done', '09': 'done' }, 2],
+  ['does not end at days that are not due', everyOtherDay, { '05': 'done', '07': 'done', '09': 'done', 19: 'done' }, 3],
+  ['is at least that of the previous schedule', { ...daily, carried: 4 }, { 19: 'done' }, 4],
+  [
+    'ends at a day missed before the schedule changed',
+    { ...daily, since: '2026-11-10' },
+    { '03': 'done', '04': 'done', '06': 'done' },
+    2,
+  ],
+  ['is 0 without records', daily, {}, 0],
+] as const)('has a longest one that %s', (_, schedule, records, streak) => {
+  expect(longestStreak({ carried: 0, ...schedule }, latestFirst(records).records, TODAY)).toBe(streak)
 })
 
 it('carries the streak of the previous schedule over if no day was missed since', () => {

@@ -1,6 +1,6 @@
 import { dayNumber, weekStart } from './days.ts'
 import { dueFinder, lastDueBefore } from './recurrence.ts'
-import type { ActiveSchedule, Records, Streak } from './streakRecords.ts'
+import type { ActiveSchedule, Occurrence, Records, Streak } from './streakRecords.ts'
 import { byWeek, toWeeks, weekEnd } from './weekStreak.ts'
 
 export type { ActiveSchedule, Records, Streak } from './streakRecords.ts'
@@ -21,9 +21,9 @@ export function streakBefore(
   today = before,
 ): number | undefined {
   if (active.times) {
-    const monday = weekStart(before, 1)
-    const earlier = records.filter(({ day }) => day < monday)
-    return streakBefore(byWeek(active), monday, toWeeks({ records: earlier, isAll }, active.times))
+    const first = weekStart(before, active.firstWeekday)
+    const earlier = records.filter(({ day }) => day < first)
+    return streakBefore(byWeek(active), first, toWeeks({ records: earlier, isAll }, active))
   }
   const { schedule, since, carried } = active
   const lastDue = dueFinder(schedule)
@@ -50,10 +50,11 @@ export function currentStreak(
   { records, isAll }: Records,
   today?: string,
 ): Streak | undefined {
-  const { times } = schedule
-  if (times) {
-    const streak = currentStreak(byWeek(schedule), toWeeks({ records, isAll }, times), today)
-    const last = records.find(({ day, state }) => state === 'done' && weekEnd(day) === streak?.last_day)
+  if (schedule.times) {
+    const streak = currentStreak(byWeek(schedule), toWeeks({ records, isAll }, schedule), today)
+    const last = records.find(
+      ({ day, state }) => state === 'done' && weekEnd(day, schedule.firstWeekday) === streak?.last_day,
+    )
     return streak && { ...streak, last_day: last?.day ?? null }
   }
   const [last] = records
@@ -62,10 +63,35 @@ export function currentStreak(
   return before === undefined ? undefined : { streak: before + (last.state === 'done' ? 1 : 0), last_day: last.day }
 }
 
+/**
+ * Returns the most days, or weeks, ever done without one between them that the current schedule has and that was missed.
+ * Earlier schedules are not stored: the streak that it carries over is the only one that is known of them.
+ *
+ * @param records all of them, latest first
+ * @param today a day that is not over
+ */
+export function longestStreak(active: ActiveSchedule, records: readonly Occurrence[], today: string): number {
+  const { schedule, carried, times } = active
+  if (times) {
+    const weeks = byWeek({ ...active, since: schedule.start })
+    return longestStreak(weeks, toWeeks({ records, isAll: true }, active).records, today)
+  }
+  const lastDue = dueFinder(schedule)
+  let [count, longest, due] = [0, carried, lastDue(dayNumber(today))]
+  for (const { day, state } of records) {
+    const number = dayNumber(day)
+    if (number < due) count = 0
+    if (state === 'done') count += 1
+    if (due >= number) due = lastDue(number)
+    longest = Math.max(longest, count)
+  }
+  return longest
+}
+
 /** Returns whether a due day after `lastDay` and before `today` has no record, or a due week too few. */
 export function isBroken(active: ActiveSchedule, lastDay: string | null, today: string): boolean {
-  const { schedule, since, times } = active
-  if (times) return isBroken(byWeek(active), lastDay && weekEnd(lastDay), today)
+  const { schedule, since, times, firstWeekday } = active
+  if (times) return isBroken(byWeek(active), lastDay && weekEnd(lastDay, firstWeekday), today)
   const due = lastDueBefore(schedule, today)
   return due !== null && due >= since && (lastDay === null || due > lastDay)
 }

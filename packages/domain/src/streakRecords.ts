@@ -3,9 +3,15 @@ import type { Series } from './recurrence.ts'
 
 /**
  * The current schedule, the day it took effect, and the streak carried over from the previous schedule. With `times`, the
- * streak is of weeks in which so many days were done.
+ * streak is of weeks in which so many days were done, which begin on `firstWeekday`, Monday 1 to Sunday 7, by default Monday.
  */
-export type ActiveSchedule = { schedule: Series; since: string; carried: number; times?: number | undefined }
+export type ActiveSchedule = {
+  schedule: Series
+  since: string
+  carried: number
+  times?: number | undefined
+  firstWeekday?: number | undefined
+}
 /** What is recorded of a day. */
 export type Occurrence = { day: string; state: OccurrenceState }
 /** The streak as of the latest record, and the day of that record; of weeks, that of the latest week with enough days. */

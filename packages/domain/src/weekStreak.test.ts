@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currentStreak, isBroken, streakBefore } from './streak.ts'
+import { currentStreak, isBroken, longestStreak, streakBefore } from './streak.ts'
 import type { ActiveSchedule, Occurrence } from './streakRecords.ts'
 
 // Monday 2 November 2026 is the first day.
@@ -27,6 +27,21 @@ it.each([
   ['breaks after a week without any', 16, [2, 3], 0],
 ] as const)('%s', (_, today, days, streak) => {
   expect(streakOn(today, [...days])).toBe(streak)
+})
+
+// The 7th is a Saturday.
+it.each([
+  ['Monday', 1, [8, 9, 15, 17], 1],
+  ['Sunday', 7, [8, 9, 15, 17], 2],
+  ['Sunday', 7, [7, 9, 15, 17], 1],
+  ['Saturday', 6, [7, 9, 15, 17], 2],
+] as const)('counts weeks in a row that begin on %s', (_, firstWeekday, days, streak) => {
+  expect(streakOn(18, [...days], { ...twice, firstWeekday })).toBe(streak)
+})
+
+it('has the longest row of weeks', () => {
+  expect(longestStreak(twice, records(2, 3, 9, 10, 16, 23, 24), '2026-11-25')).toBe(2)
+  expect(longestStreak({ ...twice, since: '2026-11-24' }, records(2, 3, 9, 10, 16, 23, 24), '2026-11-25')).toBe(2)
 })
 
 it('does not judge the week in which it begins, nor one with a pause', () => {

@@ -16,6 +16,8 @@ export type RoutineTable = {
   rule: string | null
   /** On how many days of each week it is done; null if it is due on certain days. */
   times_a_week: number | null
+  /** The weekday on which its weeks begin, Monday 1 to Sunday 7; null for Monday. */
+  first_weekday: number | null
   start_day: string
   /** The last day on which it can be due; null for none. */
   end_day: string | null

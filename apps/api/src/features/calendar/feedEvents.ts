@@ -1,7 +1,7 @@
 import { type FeedKind, type RowOf, type TaskRow, UNNAMED_MAIN_ACCOUNT } from '@daybook/contract'
 import { accountNamer } from '@daybook/domain/accounts'
 import { addDays, dayIn } from '@daybook/domain/days'
-import { type DayRecord, weekOf } from '@daybook/domain/routineWeeks'
+import type { DayRecord } from '@daybook/domain/routineWeeks'
 import { withAccountNames } from '@daybook/domain/schedules'
 import type { ReadableKind } from '../../db/changes/trackedRows.ts'
 import type { Db } from '../../db/open.ts'
@@ -51,7 +51,8 @@ export async function feedEvents(db: Db, sources: FeedSources, { kind, userId, z
 }
 
 async function ofRoutines(db: Db, userId: string, { kinds, markedDays }: FeedSources, window: ZonedWindow) {
-  const marked = await markedDays(db, userId, weekOf(window.from))
+  // The week of the first day begins up to six days earlier.
+  const marked = await markedDays(db, userId, addDays(window.from, -6))
   return collect(rowsOf(db, userId, kinds.routine), (id, row) => routineEvents(id, row, marked.get(id), window))
 }
 

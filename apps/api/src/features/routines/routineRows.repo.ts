@@ -74,6 +74,7 @@ const toColumns = ({ repeat, weekdays, start, end, ...row }: RoutineRow) => ({
   month_day: row.month_day,
   rule: row.rule ? JSON.stringify(row.rule) : null,
   times_a_week: row.times_a_week ?? null,
+  first_weekday: row.first_weekday ?? null,
   start_day: start,
   end_day: end ?? null,
   schedule_from: row.schedule_from,

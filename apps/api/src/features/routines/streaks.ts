@@ -17,6 +17,10 @@ export async function withStreakOn<R extends RoutineState>(db: Db, userId: strin
   return { ...routine, streak: await readRecords(db, userId, { id }, count) }
 }
 
+/** Returns all days of a routine done or skipped, latest first. */
+export const allRecords = (db: Db, userId: string, id: string) =>
+  readRecords(db, userId, { id }, ({ records, isAll }) => (isAll ? records : undefined))
+
 /** Returns the streak before a day. */
 export const streakBeforeDay = (db: Db, userId: string, { id, row }: Pick<RoutineState, 'id' | 'row'>, day: string) =>
   readRecords(db, userId, { id, before: day }, (records) => streakBefore(toActiveSchedule(row), day, records))

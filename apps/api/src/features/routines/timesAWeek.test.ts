@@ -8,7 +8,7 @@ import {
   unmarkRoutine,
   updateRoutine,
 } from '@daybook/contract'
-import { addDays, dayIn, weekStart } from '@daybook/domain/days'
+import { addDays, dayIn, weekdayOf, weekStart } from '@daybook/domain/days'
 import { expect, it } from 'vitest'
 import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
 
@@ -47,11 +47,13 @@ it('is due until it was done on enough days of the week, and then in the next on
 })
 
 it('counts weeks in a row, and misses no day of them', async () => {
-  const { ann, monday, mark } = await gym()
+  const { ann, params, monday, mark } = await gym()
   await mark(...[-27, -26, -20, -14, -10, -7, -1].map((after) => addDays(monday, after)))
   const before = (await listed(ann))!
   expect(before.streak).toBe(2)
   expect(before.week).not.toContain('missed')
+  const body = { title: 'Gym', repeat: 0, first_weekday: 7 }
+  expect((await ann(updateRoutine, { params, body })).body).toMatchObject({ first_weekday: 7, streak: 2 })
 })
 
 it('counts the weeks that end in a month or a year as done or missed, and no day as missed', async () => {
@@ -71,6 +73,38 @@ it('counts the weeks that end in a month or a year as done or missed, and no day
   ])
   const year = (await ann(getRoutineYear, { params, querystring: { year: '2024' } })).body
   expect(year).toMatchObject({ done: 3, due: 52, longest_streak: 2 })
+})
+
+it.each([
+  ['Sunday', 7, ['2024-03-09']],
+  ['Monday', undefined, []],
+] as const)(
+  'counts a Sunday and the Monday after it in one week only if weeks begin on Sunday: %s',
+  async (_, first_weekday, weeks) => {
+    const ann = await signedInUser()
+    const { body } = await ann(createRoutine, { body: { ...DRAFT, first_weekday, start: '2024-01-01' } })
+    expect(body.first_weekday).toBe(first_weekday)
+    const params = { id: body.id }
+    for (const day of ['2024-03-03', '2024-03-04']) await ann(markRoutineDone, { params, body: { day } })
+    const month = (await ann(getRoutineMonth, { params, querystring: { month: '2024-03' } })).body
+    expect(month.weeks?.flatMap(({ end, state }) => (state === 'done' ? [end] : []))).toEqual(weeks)
+  },
+)
+
+it('counts this week from the first day that is kept with it, until an update changes it', async () => {
+  const { ann, params, today, mark } = await gym()
+  const first_weekday = weekdayOf(today)
+  const update = async (body: object) =>
+    (await ann(updateRoutine, { params, body: { title: 'Gym', repeat: 0, ...body } })).body
+  await mark(addDays(today, -1), today)
+  expect(await update({ first_weekday })).toMatchObject({ done_this_week: 1, next_due: addDays(today, 1) })
+  expect(await update({ times_a_week: 1 })).toMatchObject({ done_this_week: 1, next_due: addDays(today, 7) })
+  expect((await ann(getDashboard, {})).body.routines).toMatchObject([{ done_this_week: 1 }])
+  expect(await update({ first_weekday: 1 })).not.toHaveProperty('first_weekday')
+  expect(await ann(createRoutine, { body: { ...DRAFT, first_weekday: 8 } })).toMatchObject({
+    status: 400,
+    body: { code: 'weekday_invalid' },
+  })
 })
 
 it('is kept by clients that do not know it, and ends with another repeat', async () => {

@@ -23,6 +23,16 @@ describe('a year', () => {
     expect((await ann(getRoutineYear, { params, querystring: {} })).body.year).toBe(now.slice(0, 4))
   })
 
+  it('has the longest streak of all years', async () => {
+    const ann = await signedInUser()
+    const params = { id: await routine(ann, { start: '2023-01-01' }) }
+    for (const day of ['2023-12-30', '2023-12-31', '2024-01-01', '2024-01-03'])
+      await ann(markRoutineDone, { params, body: { day } })
+    const inYear = async (year: string) => (await ann(getRoutineYear, { params, querystring: { year } })).body
+    expect(await inYear('2024')).toMatchObject({ done: 2, longest_streak: 3 })
+    expect(await inYear('2023')).toMatchObject({ done: 2, longest_streak: 3 })
+  })
+
   it('rejects what is no year, and returns 404 for the routine of another user', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const params = { id: await routine(ann) }

@@ -8,7 +8,7 @@ import type { AnyRow } from './rowName.ts'
 
 const SHOWN_LENGTH = 60
 const CHOICES: Record<string, [value: string, text: string][]> = PREFERENCE_TEXTS
-const SCHEDULE = ['repeat', 'weekdays', 'month_day', 'times_a_week', 'start', 'rule', 'end']
+const SCHEDULE = ['repeat', 'weekdays', 'month_day', 'times_a_week', 'first_weekday', 'start', 'rule', 'end']
 /** Where a recurring entry is due, which no form has; that of the settings is chosen. */
 const isHidden = (kind: RowKind | undefined, field: string) =>
   HIDDEN.includes(field) || (kind !== 'settings' && field === 'zone')

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { settle } from '../../api/rejectedChange.ts'
+import { firstWeekday } from '../../device/preferences.ts'
 import { routineDay } from '../../format/routineDay.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
@@ -64,7 +65,8 @@ export function RoutineForm({ panel, prefill, keepsDraft = true, onDone, onSaved
       start,
     })
     const rule = draft.rule && !isSameValue(draft.rule, byNumbers) ? draft.rule : null
-    save.mutate({ ...draft, start, rule, end: endOf(ending, rule ?? byNumbers, start) })
+    const weeks = draft.times_a_week && { first_weekday: firstWeekday() }
+    save.mutate({ ...draft, ...weeks, start, rule, end: endOf(ending, rule ?? byNumbers, start) })
   }
 
   return (

@@ -40,7 +40,7 @@ export function RoutineHistory({ routine }: { routine: Routine }) {
         <RoutineMonth routine={routine} month={month} onMonth={setMonth} />
       ) : (
         <RoutineYear
-          id={routine.id}
+          routine={routine}
           year={month.slice(0, 4)}
           onYear={(year) => setMonth(`${year}${month.slice(4)}`)}
           onMonth={openMonth}

@@ -1,5 +1,4 @@
-import type { DayState, Routine } from '@daybook/contract'
-import { countDays } from '@daybook/domain/routineYear'
+import type { Routine } from '@daybook/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
@@ -11,6 +10,7 @@ import { firstColumn, MonthHead } from '../../ui/MonthHead.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DAY_LABELS, DAY_SIGNS } from './dayStates.ts'
+import { doneOf } from './doneOf.ts'
 import styles from './RoutineMonth.module.css'
 import { routineMonth } from './routines.queries.ts'
 
@@ -31,10 +31,10 @@ export function RoutineMonth({ routine, month, onMonth }: Props) {
     <div className={styles.month}>
       <MonthHead month={month} onChange={onMonth} />
       <QueryView query={query} skeleton={<Skeleton width="100%" height="12rem" />}>
-        {({ days, weeks }) => (
+        {(shown) => (
           <>
             <ol className={styles.days}>
-              {days.map(({ day, state }, index) => (
+              {shown.days.map(({ day, state }, index) => (
                 <li
                   key={day}
                   data-state={state}
@@ -57,7 +57,7 @@ export function RoutineMonth({ routine, month, onMonth }: Props) {
                 </li>
               ))}
             </ol>
-            <p className={styles.legend}>{countText(days, weeks)}</p>
+            <p className={styles.legend}>{countText(doneOf(shown, month))}</p>
           </>
         )}
       </QueryView>
@@ -70,14 +70,8 @@ export function RoutineMonth({ routine, month, onMonth }: Props) {
   )
 }
 
-type Counted = readonly { state: DayState }[]
-
-/** Returns how many of the days of a month are done, or of its weeks, or nothing if none was due. */
-function countText(days: Counted, weeks: Counted | undefined) {
-  const { done, due } = countDays((weeks ?? days).map(({ state }) => state))
-  if (due === 0) return undefined
-  return weeks ? m.month_pdf_routine_weeks_done({ done, due }) : m.routine_done_of({ done, total: due })
-}
+/** Returns nothing if none was due. */
+const countText = ({ due, text }: ReturnType<typeof doneOf>) => due > 0 && text
 
 const Day = ({ onPress, children }: { onPress: (() => void) | undefined; children: ReactNode }) =>
   onPress ? (

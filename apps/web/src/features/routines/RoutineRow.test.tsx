@@ -1,11 +1,15 @@
-import { listRoutines } from '@daybook/contract'
+import { changePreferences, createRoutine, listRoutines } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { call } from '../../api/client.ts'
-import { today } from '../../format/dates.ts'
+import { firstWeekday } from '../../device/preferences.ts'
+import { formatShortMonth, today } from '../../format/dates.ts'
 import { formatCount } from '../../format/locale.ts'
 import { fill } from '../../testing/fill.ts'
+import { signInTestUser } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { RoutinesPage } from './RoutinesPage.tsx'
 import { card, choose, renderRoutines, stretch } from './testing/renderRoutines.tsx'
 
 it('shows the year of a routine, with its numbers, and opens a month of it', async () => {
@@ -13,9 +17,15 @@ it('shows the year of a routine, with its numbers, and opens a month of it', asy
   await user.click(screen.getByRole('button', { name: 'Mark done today: Stretch' }))
   await user.click(screen.getByRole('button', { name: 'History of Stretch' }))
   await user.click(card('Stretch').getByRole('radio', { name: 'Year' }))
-  await card('Stretch').findByText('Longest streak: 1')
+  const numberOf = (name: string) => card('Stretch').getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+  await card('Stretch').findByText('Longest streak')
+  expect(numberOf('Current streak')).toBe('1 in a row')
+  expect(numberOf('Longest streak')).toBe('1 in a row')
+  expect(numberOf(formatShortMonth(today()))).toMatch(/^1 of \d+ done \d+(\.\d)?%$/)
+  expect(numberOf(today().slice(0, 4))).toMatch(/^1 of \d+ done \d+(\.\d)?%$/)
   await user.click(card('Stretch').getByRole('button', { name: 'Previous year' }))
-  await card('Stretch').findByText(/^0 of 36[56] done$/)
+  await card('Stretch').findByText(/^0 of 36[56] done/)
+  expect(numberOf('Longest streak')).toBe('1 in a row')
   await user.click(card('Stretch').getByRole('button', { name: /^Jun \d{4}: 0 of 30 done$/ }))
   expect((await card('Stretch').findAllByText(/: missed$/)).length).toBe(30)
   card('Stretch').getByText('0 of 30 done')
@@ -120,9 +130,29 @@ it('does not count a skipped routine among those of today', async () => {
   await screen.findByText('0 of 1 done')
 })
 
+it.each([
+  ['saturday', 6],
+  ['locale', 7],
+] as const)('keeps the first day of the week with a routine for some days of it: %s', async (first_day, weekday) => {
+  const { send } = await signInTestUser()
+  await send(changePreferences, { body: { first_day } })
+  await send(createRoutine, { body: { title: 'Gym', repeat: 0, times_a_week: 2 } })
+  const user = await renderPage(<RoutinesPage />)
+  await waitFor(() => expect(firstWeekday()).toBe(weekday))
+  const kept = async () => (await send(listRoutines, {})).body.map(({ first_weekday }) => first_weekday)
+  expect(await kept()).toEqual([undefined])
+  await choose(user, 'Gym', 'Edit')
+  await user.click(await screen.findByRole('button', { name: 'Update' }))
+  await waitFor(async () => expect(await kept()).toEqual([weekday]))
+})
+
 it('counts the weeks of a month in which a routine was done on enough days', async () => {
   const { user } = await renderRoutines({ title: 'Gym', repeat: 0, times_a_week: 2, start: '2020-01-01' })
   await user.click(screen.getByRole('button', { name: 'History of Gym' }))
   await user.click(await card('Gym').findByRole('button', { name: 'Month before' }))
   await card('Gym').findByText(/^0 of [45] weeks done$/)
+  await user.click(card('Gym').getByRole('radio', { name: 'Year' }))
+  expect(await card('Gym').findAllByText('0 weeks in a row')).toHaveLength(2)
+  await user.click(card('Gym').getByRole('button', { name: 'Previous year' }))
+  await card('Gym').findByText(/^0 of 5[23] weeks done/, { selector: 'dd' })
 })

@@ -26,7 +26,7 @@ import { RowMenu } from '../../ui/RowMenu.tsx'
 import { DAY_LABELS, DAY_SIGNS } from './dayStates.ts'
 import { RoutineHistory } from './RoutineHistory.tsx'
 import styles from './RoutineRow.module.css'
-import { repeatText } from './repeatText.ts'
+import { repeatText, streakText } from './repeatText.ts'
 import { pauseRoutineMutation } from './routines.queries.ts'
 import weekButtonStyles from './WeekButton.module.css'
 
@@ -168,9 +168,6 @@ function Facts({ routine }: { routine: Routine }) {
     </p>
   )
 }
-
-const streakText = ({ streak, times_a_week }: Routine) =>
-  times_a_week ? m.routine_streak_weeks({ streak }) : m.routine_streak({ streak })
 
 const pauseText = ({ until }: RoutinePause) =>
   until ? m.routine_paused_until({ day: formatDay(until) }) : m.schedule_is_paused()

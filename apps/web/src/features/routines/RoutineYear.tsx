@@ -1,26 +1,31 @@
-import type { RoutineYear as Year } from '@daybook/contract'
+import type { Routine, RoutineYear as Year } from '@daybook/contract'
 import { weekdayOf } from '@daybook/domain/days'
-import { countDays, monthsOfYear } from '@daybook/domain/routineYear'
+import { formatShare } from '@daybook/domain/percent'
+import { monthsOfYear } from '@daybook/domain/routineYear'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatDay, formatMonthName, formatShortMonth } from '../../format/dates.ts'
+import { LOCALE } from '../../format/locale.ts'
 import { useRoutineDay } from '../../format/routineDay.ts'
 import { weekInOrder } from '../../format/weekdays.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Fact } from '../../ui/Facts.tsx'
 import { PeriodHead } from '../../ui/PeriodHead.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DAY_LABELS } from './dayStates.ts'
+import { doneOf } from './doneOf.ts'
 import styles from './RoutineYear.module.css'
+import { streakText } from './repeatText.ts'
 import { routineYear } from './routines.queries.ts'
 
 const [FIRST, LAST] = [1900, 9999] as const
 
-type Props = { id: string; year: string; onYear: (year: string) => void; onMonth: (month: string) => void }
+type Props = { routine: Routine; year: string; onYear: (year: string) => void; onMonth: (month: string) => void }
 
 /** A year (yyyy) of one routine: one square for each day, and the numbers that sum them up. */
-export function RoutineYear({ id, year, onYear, onMonth }: Props) {
-  const query = useQuery(routineYear(id, year))
+export function RoutineYear({ routine, year, onYear, onMonth }: Props) {
+  const query = useQuery(routineYear(routine.id, year))
   const move = (by: number) => onYear(`${Math.min(LAST, Math.max(FIRST, Number(year) + by))}`)
   return (
     <div className={styles.year}>
@@ -28,15 +33,36 @@ export function RoutineYear({ id, year, onYear, onMonth }: Props) {
       <QueryView query={query} skeleton={<Skeleton width="100%" height="9rem" />}>
         {(shown) => (
           <>
-            <p className={styles.numbers}>
-              <span>{m.routine_done_of({ done: shown.done, total: shown.due })}</span>
-              <span>{m.routine_longest_streak({ streak: shown.longest_streak })}</span>
-            </p>
+            <Numbers routine={routine} shown={shown} />
             <Squares {...shown} onMonth={onMonth} />
           </>
         )}
       </QueryView>
     </div>
+  )
+}
+
+/** The streaks, and how many days, or weeks, are done in the year and in its current month. */
+function Numbers({ routine, shown }: { routine: Routine; shown: Year }) {
+  const month = useRoutineDay().slice(0, 7)
+  const { year, longest_streak: streak } = shown
+  const periods: [period: string, name: string][] = [[year, year]]
+  if (month.startsWith(year)) periods.unshift([month, formatShortMonth(month)])
+  return (
+    <dl className={styles.numbers}>
+      <Fact label={m.routine_streak_current()}>{streakText(routine)}</Fact>
+      <Fact label={m.routine_streak_longest()}>{streakText({ ...routine, streak })}</Fact>
+      {periods.map(([period, name]) => {
+        const { done, due, text } = doneOf(shown, period)
+        return (
+          due > 0 && (
+            <Fact key={period} label={name}>
+              {text} <small>{formatShare(done / due, LOCALE)}</small>
+            </Fact>
+          )
+        )
+      })}
+    </dl>
   )
 }
 
@@ -59,15 +85,15 @@ function Squares({ year, days, weeks, onMonth }: Pick<Year, 'year' | 'days' | 'w
       <ol className={styles.months}>
         {months.map((month, at) => {
           const [start, end] = [starts[at]!, ends[at]!]
-          const ended = weeks?.filter(({ end }) => end.startsWith(month)) ?? days.slice(start, starts[at + 1])
-          const { done, due } = countDays(ended.map(({ state }) => state))
-          const numbers = m.routine_done_of({ done, total: due })
           return (
             <li key={month} style={{ gridColumn: `${columnOf(start)} / ${columnOf(end)}` }}>
               <Button
                 variant="bare"
                 className={styles.month}
-                aria-label={m.routine_day_state({ day: formatShortMonth(month), state: numbers })}
+                aria-label={m.routine_day_state({
+                  day: formatShortMonth(month),
+                  state: doneOf({ days, weeks }, month).text,
+                })}
                 onClick={() => onMonth(month)}
               >
                 {formatMonthName(month)}

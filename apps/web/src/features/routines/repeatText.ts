@@ -32,6 +32,10 @@ function numbersText({ repeat, weekdays, month_day, times_a_week }: Omit<Repeat,
   return repeatLabel(repeat)
 }
 
+/** Returns a streak of days, or of weeks. */
+export const streakText = ({ streak, times_a_week }: Pick<Routine, 'streak' | 'times_a_week'>) =>
+  times_a_week ? m.routine_streak_weeks({ streak }) : m.routine_streak({ streak })
+
 /** The option of a routine that is done on some days of a week. */
 export const SOME_DAYS = 'week'
 

@@ -47,8 +47,16 @@ export const createRoutineMutation = mutationFor(createRoutine, { fields: FIELDS
 
 export const updateRoutineMutation = (routine: Routine) => {
   const { id, title, description, time, deadline, repeat, weekdays, month_day, start } = routine
-  const { times_a_week = null, rule = null, end = null, expense = null, target = null, unit = null } = routine
-  const days = { repeat, weekdays, month_day, times_a_week, rule, start, end }
+  const {
+    times_a_week = null,
+    first_weekday = 1,
+    rule = null,
+    end = null,
+    expense = null,
+    target = null,
+    unit = null,
+  } = routine
+  const days = { repeat, weekdays, month_day, times_a_week, first_weekday, rule, start, end }
   const base = { title, description, time, deadline, ...days, expense, target, unit }
   return editFor(updateRoutine, { id, base }, { fields: FIELDS, saved: m.saved() })
 }

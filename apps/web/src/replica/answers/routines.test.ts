@@ -124,6 +124,7 @@ const draft = fc.record(
     weekdays: fc.option(fc.subarray([1, 3, 5, 7], { minLength: 1 })),
     month_day: fc.option(fc.constantFrom(1, 28, 29, 30, 31)),
     times_a_week: fc.constantFrom(null, 1, 2, 4),
+    first_weekday: fc.constantFrom(undefined, 1, 6, 7),
     target: fc.constantFrom(null, 1, 2, 30),
     rule: fc.constantFrom<RepeatRule | null>(
       null,

@@ -88,6 +88,9 @@ export const routineAnswers = [
     const row = orReject(rows.get('routine', id), MISSING_ROUTINE)
     const today = routineDayOf({ rows, ...here })
     const year = querystring.year ?? today.slice(0, 4)
-    return { body: routineYear(row, { year, today, recordOn: getRecords(rows, id) }) }
+    const records = listRecords(rows, id)
+    return {
+      body: routineYear(toState({ rows, today }, row), { year, today, recordOn: getRecords(rows, id), records }),
+    }
   }),
 ]
