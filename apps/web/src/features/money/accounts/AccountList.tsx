@@ -3,15 +3,15 @@ import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '#messages'
-import { useRun } from '../../../api/useWrite.ts'
 import { formatAmount } from '../../../format/amounts.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { type Icon, IconDown, IconHistory, IconUp } from '../../../ui/icons.ts'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './AccountsPage.module.css'
 import { accountPath } from './accountPath.ts'
-import { archiveMutation, discardAccountMutation, nameOf, orderMutation } from './accounts.queries.ts'
+import { archiveMutation, nameOf, orderMutation } from './accounts.queries.ts'
 import { KIND_NAMES } from './kinds.ts'
+import { useDeleteAccount } from './useDeleteAccount.tsx'
 
 type Props = { accounts: Account[]; currency: string; onEdit: (account: Account) => void }
 
@@ -19,12 +19,20 @@ type Props = { accounts: Account[]; currency: string; onEdit: (account: Account)
 export function AccountList({ accounts, currency, onEdit }: Props) {
   const active = accounts.filter(({ archived }) => !archived)
   const archived = accounts.filter(({ archived }) => archived)
+  const { deleteAccount, question } = useDeleteAccount(accounts)
   const milli = accounts.reduce((sum, { balance, value = balance }) => sum + toMilli(value), 0)
   return (
     <div className={styles.sheet}>
       <ul>
         {[...active, ...archived].map((account) => (
-          <AccountRow key={account.id} account={account} all={accounts} currency={currency} onEdit={onEdit} />
+          <AccountRow
+            key={account.id}
+            account={account}
+            all={accounts}
+            currency={currency}
+            onEdit={onEdit}
+            onDelete={deleteAccount}
+          />
         ))}
       </ul>
       {accounts.length > 1 && (
@@ -33,16 +41,20 @@ export function AccountList({ accounts, currency, onEdit }: Props) {
           <Amount value={fromMilli(milli)} currency={currency} />
         </p>
       )}
+      {question}
     </div>
   )
 }
 
-type RowProps = { account: Account; all: Account[]; currency: string; onEdit: (account: Account) => void }
+type RowProps = Omit<Props, 'accounts'> & {
+  account: Account
+  all: Account[]
+  onDelete: (account: Account) => Promise<boolean>
+}
 
-function AccountRow({ account, all, currency, onEdit }: RowProps) {
+function AccountRow({ account, all, currency, onEdit, onDelete }: RowProps) {
   const name = nameOf(account)
   const archive = useMutation(archiveMutation)
-  const discard = useRun(discardAccountMutation)
   const { id, kind, archived, balance, value } = account
   const moves = useMoves(account, all)
   const actions = [
@@ -76,7 +88,7 @@ function AccountRow({ account, all, currency, onEdit }: RowProps) {
         row={{ kind: 'account', id }}
         actions={actions}
         onEdit={() => onEdit(account)}
-        {...(id !== MAIN_ACCOUNT && { onDelete: () => discard({ id, name }) })}
+        {...(id !== MAIN_ACCOUNT && { onDelete: () => onDelete(account) })}
       />
     </li>
   )
