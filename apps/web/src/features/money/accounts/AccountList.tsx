@@ -1,15 +1,16 @@
 import { type Account, MAIN_ACCOUNT } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '#messages'
+import { currentUser } from '../../../api/user.queries.ts'
 import { formatAmount } from '../../../format/amounts.ts'
 import { Amount } from '../../../ui/Amount.tsx'
-import { type Icon, IconDown, IconHistory, IconUp } from '../../../ui/icons.ts'
+import { type Icon, IconAdd, IconDown, IconHistory, IconUp } from '../../../ui/icons.ts'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './AccountsPage.module.css'
 import { accountPath } from './accountPath.ts'
-import { archiveMutation, nameOf, orderMutation } from './accounts.queries.ts'
+import { archiveMutation, chooseForNewMutation, nameOf, orderMutation } from './accounts.queries.ts'
 import { KIND_NAMES } from './kinds.ts'
 import { useDeleteAccount } from './useDeleteAccount.tsx'
 
@@ -55,10 +56,15 @@ type RowProps = Omit<Props, 'accounts'> & {
 function AccountRow({ account, all, currency, onEdit, onDelete }: RowProps) {
   const name = nameOf(account)
   const archive = useMutation(archiveMutation)
-  const { id, kind, archived, balance, value } = account
+  const choose = useMutation(chooseForNewMutation)
+  const isForNew = useQuery(currentUser).data?.entry_account === account.id
+  const { id, archived, balance, value } = account
   const moves = useMoves(account, all)
   const actions = [
     ...moves,
+    ...(all.length > 1 && !archived && !isForNew
+      ? [{ label: m.account_use_for_new(), icon: IconAdd, run: () => choose.mutate({ entry_account: id }) }]
+      : []),
     ...(all.length > 1
       ? [
           {
@@ -76,7 +82,7 @@ function AccountRow({ account, all, currency, onEdit, onDelete }: RowProps) {
           <span className={styles.name} dir="auto">
             {name}
           </span>
-          <small>{archived ? m.account_archived() : KIND_NAMES[kind]}</small>
+          <small>{toDetail(account, isForNew)}</small>
         </span>
         <span className={styles.balance}>
           <Amount value={balance} currency={account.currency ?? currency} />
@@ -92,6 +98,11 @@ function AccountRow({ account, all, currency, onEdit, onDelete }: RowProps) {
       />
     </li>
   )
+}
+
+const toDetail = ({ archived, kind }: Account, isForNew: boolean) => {
+  if (archived) return m.account_archived()
+  return isForNew ? m.account_for_new({ kind: KIND_NAMES[kind] }) : KIND_NAMES[kind]
 }
 
 /** Returns the actions that move an account up and down in the list, past archived ones, which it shows last. */

@@ -2,6 +2,7 @@ import {
   addEntry,
   addTransfer,
   createAccount,
+  getUser,
   listAccounts,
   listTransfers,
   MAIN_ACCOUNT,
@@ -89,6 +90,16 @@ it('deletes an account without entries at once, and undoes that', async () => {
   await waitFor(async () => expect((await send(listAccounts, {})).body).toHaveLength(1))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect((await send(listAccounts, {})).body).toHaveLength(2))
+})
+
+it('chooses the account that is used for new entries', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createAccount, { body: { name: 'Cash', kind: 'cash' } })).body
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Actions for Cash' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Use for new entries' }))
+  await screen.findByText('Cash, for new entries')
+  expect((await send(getUser, {})).body.entry_account).toBe(id)
 })
 
 it('says that the transfers could not be loaded', async () => {
