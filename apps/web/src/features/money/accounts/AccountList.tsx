@@ -1,8 +1,9 @@
-import { type Account, MAIN_ACCOUNT } from '@daybook/contract'
+import { type Account, changePreferences, MAIN_ACCOUNT } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '#messages'
+import { mutationFor } from '../../../api/queries.ts'
 import { currentUser } from '../../../api/user.queries.ts'
 import { formatAmount } from '../../../format/amounts.ts'
 import { Amount } from '../../../ui/Amount.tsx'
@@ -10,9 +11,12 @@ import { type Icon, IconAdd, IconDown, IconHistory, IconUp } from '../../../ui/i
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './AccountsPage.module.css'
 import { accountPath } from './accountPath.ts'
-import { archiveMutation, chooseForNewMutation, nameOf, orderMutation } from './accounts.queries.ts'
+import { archiveMutation, nameOf, orderMutation } from './accounts.queries.ts'
 import { KIND_NAMES } from './kinds.ts'
 import { useDeleteAccount } from './useDeleteAccount.tsx'
+
+/** Chooses the account of new entries. */
+const chooseForNewMutation = mutationFor(changePreferences, { saved: m.saved() })
 
 type Props = { accounts: Account[]; currency: string; onEdit: (account: Account) => void }
 
@@ -60,21 +64,13 @@ function AccountRow({ account, all, currency, onEdit, onDelete }: RowProps) {
   const isForNew = useQuery(currentUser).data?.entry_account === account.id
   const { id, archived, balance, value } = account
   const moves = useMoves(account, all)
-  const actions = [
-    ...moves,
-    ...(all.length > 1 && !archived && !isForNew
-      ? [{ label: m.account_use_for_new(), icon: IconAdd, run: () => choose.mutate({ entry_account: id }) }]
-      : []),
-    ...(all.length > 1
-      ? [
-          {
-            label: archived ? m.account_unarchive() : m.account_archive(),
-            icon: IconHistory,
-            run: () => archive.mutate(account),
-          },
-        ]
-      : []),
-  ]
+  const uses = { label: m.account_use_for_new(), icon: IconAdd, run: () => choose.mutate({ entry_account: id }) }
+  const archives = {
+    label: archived ? m.account_unarchive() : m.account_archive(),
+    icon: IconHistory,
+    run: () => archive.mutate(account),
+  }
+  const actions = all.length > 1 ? [...moves, ...(archived || isForNew ? [] : [uses]), archives] : []
   return (
     <li className={archived ? styles.archived : styles.row}>
       <Link className={styles.account} to={accountPath(id)}>

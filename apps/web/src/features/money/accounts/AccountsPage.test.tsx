@@ -51,7 +51,7 @@ async function deleteUsed() {
   await user.click(await screen.findByRole('button', { name: 'Actions for Cash' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await screen.findByRole('dialog', { name: 'Delete “Cash”?' })
-  await screen.findByText(/^Its 2 entries and transfers move to Main account/)
+  await screen.findByText(/^It has 2 entries. These move to Main account/)
   const answer = async (name: string) => user.click(await screen.findByRole('button', { name }))
   const kept = async () => (await send(listAccounts, {})).body.map(({ name, archived }) => [name, archived])
   return { answer, kept }

@@ -1,7 +1,6 @@
 import {
   type Account,
   type AccountDraft,
-  changePreferences,
   clearEntries,
   createAccount,
   discardAccount,
@@ -54,9 +53,6 @@ export const archiveMutation = makeMutation(
 )
 
 export const discardAccountMutation = makeDiscardMutation(discardAccount, { hides: 'all' })
-
-/** Chooses the account of new entries. */
-export const chooseForNewMutation = mutationFor(changePreferences, { saved: m.saved() })
 
 export const orderMutation = mutationFor(orderAccounts)
 

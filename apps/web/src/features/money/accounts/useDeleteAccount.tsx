@@ -58,7 +58,7 @@ export function useDeleteAccount(all: Account[]) {
   const question = (
     <Confirm
       question={m.account_delete_question({ name })}
-      detail={m.account_delete_detail({ count, shown: formatCount(count), main })}
+      detail={m.account_delete_detail({ entries: m.entries({ count, shown: formatCount(count) }), main })}
       yes={m.delete_action()}
       no={m.keep_it()}
       isOpen={isOpen}

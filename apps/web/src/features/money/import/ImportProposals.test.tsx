@@ -129,9 +129,9 @@ it.each([
 })
 
 it.each([
-  ['PK\x03\x04', 'an Excel workbook. Open it and save it as CSV, then choose that file.'],
-  ['\xd0\xcf\x11\xe0', 'an Excel workbook. Open it and save it as CSV, then choose that file.'],
-  ['%PDF-1.7', 'a PDF. Choose one that your bank offers as CSV, OFX, QIF, CAMT or MT940.'],
+  ['PK\x03\x04', ', but an Excel workbook. Open it and save it as CSV, then choose that file.'],
+  ['\xd0\xcf\x11\xe0', ', but an Excel workbook. Open it and save it as CSV, then choose that file.'],
+  ['%PDF-1.7', '. Choose one that your bank offers as CSV, OFX, QIF, CAMT or MT940.'],
 ])('says what a file is that begins with %j', async (start, text) => {
   await signInTestUser()
   const user = await renderPage(<TransferPage />)
@@ -140,7 +140,7 @@ it.each([
     Uint8Array.from(`${start}\n\n`, (one) => one.charCodeAt(0)),
     { name: 'march.xlsx' },
   )
-  await screen.findByText(`This is not a bank file, but ${text}`)
+  await screen.findByText(`This is not a bank file${text}`)
 })
 
 it.each(['', '\n\n'])('says that a file has no rows: %j', async (text) => {
