@@ -1,9 +1,8 @@
-import { type Account, changePreferences, MAIN_ACCOUNT } from '@daybook/contract'
+import { type Account, MAIN_ACCOUNT } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '#messages'
-import { mutationFor } from '../../../api/queries.ts'
 import { currentUser } from '../../../api/user.queries.ts'
 import { formatAmount } from '../../../format/amounts.ts'
 import { Amount } from '../../../ui/Amount.tsx'
@@ -11,12 +10,9 @@ import { type Icon, IconAdd, IconDown, IconHistory, IconUp } from '../../../ui/i
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './AccountsPage.module.css'
 import { accountPath } from './accountPath.ts'
-import { archiveMutation, nameOf, orderMutation } from './accounts.queries.ts'
+import { archiveMutation, chooseForNewMutation, nameOf, orderMutation } from './accounts.queries.ts'
 import { KIND_NAMES } from './kinds.ts'
 import { useDeleteAccount } from './useDeleteAccount.tsx'
-
-/** Chooses the account of new entries. */
-const chooseForNewMutation = mutationFor(changePreferences, { saved: m.saved() })
 
 type Props = { accounts: Account[]; currency: string; onEdit: (account: Account) => void }
 
