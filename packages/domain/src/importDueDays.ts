@@ -4,6 +4,7 @@ import { addDays, daysFrom } from './days.ts'
 import { type Option, titleFinder } from './importMatches.ts'
 import { firstDueAfter, firstDueFrom } from './recurrence.ts'
 import { entryOn, isHandled } from './schedules.ts'
+import { foldForSearch } from './search.ts'
 
 /** How many days a payment can be before or after the day on which it is due. */
 export const PAID_WITHIN_DAYS = 7
@@ -79,8 +80,11 @@ export function* dueOptions(lines: ReadonlyMap<number, Line>, { byMoney, bySide,
   return found
 }
 
-/** Returns the due day that an entry pays: the nearest of the recurring entries in its account whose title it has. */
-export function paidDue(entry: Line, schedules: Schedule[]): ImportMatch | undefined {
+/**
+ * Returns the due day that an entry pays: the nearest of the recurring entries in its account whose title it has. It is
+ * not sure if the entry has another word, as 'rent deposit' has for 'rent'.
+ */
+export function paidDue(entry: Line, schedules: Schedule[]): (ImportMatch & { isSure: boolean }) | undefined {
   const lines = new Map([[0, entry]])
   const byMoney = new Map([[moneyKey(entry), [0]]])
   const bySide = new Map([[sideKey(entry), [0]]])
@@ -88,7 +92,8 @@ export function paidDue(entry: Line, schedules: Schedule[]): ImportMatch | undef
   let step = work.next()
   while (!step.done) step = work.next()
   const named = step.value.get(0)?.filter(({ isNamed }) => isNamed) ?? []
-  return named.sort((a, b) => a.distance - b.distance)[0]?.match
+  const match = named.sort((a, b) => a.distance - b.distance)[0]?.match
+  return match && { ...match, isSure: titleFinder(entry.title)(foldForSearch(match.title)) }
 }
 
 /** Returns the due day that is nearest to a day, recorded or not; undefined if none is near. */

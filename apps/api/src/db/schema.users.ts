@@ -16,6 +16,7 @@ type SettingsColumns = {
   dates: NonNullable<Preferences['dates']> | null
   paper: NonNullable<Preferences['paper']> | null
   day_end: NonNullable<Preferences['day_end']> | null
+  entry_account: string | null
   zone: string | null
   language: string | null
   /** How the user is reminded, as JSON; null for the default. */

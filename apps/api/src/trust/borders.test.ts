@@ -54,6 +54,7 @@ it('check 7: returns 401 for an unverified account on endpoints that need a sess
     dates: null,
     paper: null,
     day_end: null,
+    entry_account: null,
     created_at: now.toISOString(),
   }
   await api.db

@@ -56,6 +56,9 @@ export const getFormats = () => `${firstWeekday()} ${hasHalfDays()} ${getDateSty
 /** Returns the time (hh:mm) until which routines are marked for the day before; undefined for midnight. */
 export const getDayEnd = () => getPreferences().day_end
 
+/** Returns the account that the user has chosen for new entries. */
+export const getEntryAccount = () => getPreferences().entry_account
+
 const FIRST_WEEKDAYS: Record<string, number> = { monday: 1, saturday: 6, sunday: 7 }
 
 type WeekInfo = { firstDay: number; weekend: number[] }

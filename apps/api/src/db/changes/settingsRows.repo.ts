@@ -87,6 +87,7 @@ const toColumns = ({
   dates: chosen.dates ?? null,
   paper: chosen.paper ?? null,
   day_end: chosen.day_end ?? null,
+  entry_account: chosen.entry_account ?? null,
   zone: chosen.zone ?? null,
   language: chosen.language ?? null,
 })

@@ -27,6 +27,7 @@ import * as m0084 from './0084_dates_and_paper.ts'
 import * as m0086 from './0086_budgets_of_all.ts'
 import * as m0087 from './0087_times_a_week.ts'
 import * as m0088 from './0088_first_weekday.ts'
+import * as m0089 from './0089_entry_account.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0086_budgets_of_all': m0086,
   '0087_times_a_week': m0087,
   '0088_first_weekday': m0088,
+  '0089_entry_account': m0089,
 }

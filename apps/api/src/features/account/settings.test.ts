@@ -5,6 +5,7 @@ import {
   editName,
   getUser,
   listActivity,
+  MAIN_ACCOUNT,
   undoOperation,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
@@ -73,6 +74,7 @@ describe('preferences', () => {
     dates: 'month',
     paper: 'letter',
     day_end: '03:00',
+    entry_account: MAIN_ACCOUNT,
   } as const
 
   it('are missing until they are chosen, and then those of the account on every device', async () => {

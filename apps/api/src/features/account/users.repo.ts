@@ -64,6 +64,7 @@ const NEW_ACCOUNT = {
   dates: null,
   paper: null,
   day_end: null,
+  entry_account: null,
   zone: null,
   language: null,
   reminders: null,

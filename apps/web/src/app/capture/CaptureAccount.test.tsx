@@ -1,6 +1,7 @@
-import { createAccount } from '@daybook/contract'
+import { changePreferences, createAccount } from '@daybook/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { applyPreferences } from '../../device/preferences.ts'
 import { fill } from '../../testing/fill.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -29,4 +30,14 @@ it('proposes the account that was chosen last, not one that a line named', async
   await waitFor(async () => expect((await account()).value).toBe(wallet))
   await add('bread 2.50 from Wallet')
   await waitFor(async () => expect((await account()).value).toBe(card))
+})
+
+it('begins with the account that is used for new entries', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createAccount, { body: { name: 'Card', kind: 'card' } })).body
+  await send(changePreferences, { body: { entry_account: id } })
+  applyPreferences({ entry_account: id })
+  await renderPage(<CaptureContent start={{}} onClose={vi.fn()} />)
+  await fill(LINE, 'petrol 50')
+  await waitFor(async () => expect((await account()).value).toBe(id))
 })

@@ -10,7 +10,7 @@ import { CaptureContent } from './CaptureContent.tsx'
 
 const LINE = 'What happened, or what is to do?'
 
-async function openWithRent() {
+async function openWithRent(line = 'rent 1650') {
   const { send } = await signInTestUser()
   const tomorrow = addDays(today(), 1)
   const rule = { unit: 'month', every: 1, day: Number(tomorrow.slice(8)) } as const
@@ -19,7 +19,7 @@ async function openWithRent() {
   const close = vi.fn()
   const user = await renderPage(<CaptureContent start={{}} onClose={close} />)
   await screen.findByLabelText('Amount')
-  await fill(LINE, 'rent 1650')
+  await fill(LINE, line)
   const pays = await screen.findByRole('checkbox', { name: /^This pays “Rent”, due / })
   async function add() {
     await user.click(screen.getByRole('button', { name: 'Add expense' }))
@@ -47,4 +47,12 @@ it('leaves what is due as it is if the user says that the entry is another one',
   await user.click(pays)
   await add()
   expect(await handled()).toMatchObject({ handled_until: null })
+})
+
+it('leaves it to the user whether an entry with another word pays what is due', async () => {
+  const { user, pays, add, handled, tomorrow } = await openWithRent('rent deposit 1650')
+  expect(pays).toHaveProperty('checked', false)
+  await user.click(pays)
+  await add()
+  await waitFor(async () => expect(await handled()).toMatchObject({ handled_until: tomorrow }))
 })

@@ -74,3 +74,18 @@ it('says that a day of a recurring entry was skipped, but not that this was undo
   expect(text({ handled_until: null, handled_days: ['2026-11-01'] })).toBe('Skipped “Rent”')
   expect(text({ handled_days: ['2026-12-01', '2027-01-01'] })).toBe('A change')
 })
+
+it('says that the account of new entries has changed, without its id', () => {
+  const settings = { name: 'Ada', currency: 'EUR', entry_account: '00000000-0000-7000-8000-000000000000' }
+  const edit: Change = {
+    kind: 'settings',
+    id: 's',
+    action: 'edit',
+    before: { entry_account: 'x' },
+    after: settings,
+    rows: 1,
+  }
+  const context = { currency: 'EUR', routineTitle: () => undefined }
+  const [text] = operationTexts({ changes: [edit], total: 1 }, context)
+  expect(text).toContain('account of new entries changed')
+})

@@ -77,7 +77,7 @@ const FIELDS = new Set([
   'rate',
   'from_amount',
   'to_amount',
-  ...PREFERENCES,
+  ...PREFERENCES.filter((name) => name !== 'entry_account'),
 ])
 
 type Edit = { kind: RowKind; before: AnyRow; after: AnyRow }
@@ -128,6 +128,7 @@ const WITHOUT_VALUE = [
   'changed',
   'expense',
   'account',
+  'entry_account',
   'from',
   'to',
   'filters',

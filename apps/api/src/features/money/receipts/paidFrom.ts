@@ -1,4 +1,6 @@
+import { MAIN_ACCOUNT } from '@daybook/contract'
 import { accountNumbersIn, isNumberOf } from '@daybook/domain/accounts'
+import { findSettings } from '../../../db/changes/settingsRows.repo.ts'
 import type { Db } from '../../../db/open.ts'
 import type { ReceiptReading } from '../../../receipt-scanning/reader.ts'
 import { accountRows } from '../accounts/accountRows.repo.ts'
@@ -13,7 +15,8 @@ const CASH =
 
 /**
  * Returns the id of the only account in the user's currency whose name has the end of the card number on a receipt, or else
- * no number but the brand of that card; of a receipt that was paid in cash, that of the only account for cash.
+ * no number but the brand of that card; of a receipt that was paid in cash, that of the only account for cash. Without one,
+ * it is the account that the user has chosen for new entries.
  */
 export async function findPaidFrom(db: Db, userId: string, { lines }: Pick<ReceiptReading, 'lines'>) {
   const cards = lines.flatMap(({ text }) => {
@@ -21,7 +24,8 @@ export async function findPaidFrom(db: Db, userId: string, { lines }: Pick<Recei
     return end ? { end, brand: brandIn(text) } : []
   })
   const isCash = cards.length === 0 && lines.some(({ text }) => CASH.test(text))
-  if (cards.length === 0 && !isCash) return undefined
+  const chosen = (await findSettings(db, userId))?.entry_account ?? MAIN_ACCOUNT
+  if (cards.length === 0 && !isCash && chosen === MAIN_ACCOUNT) return undefined
   const all = (await accountRows.list(db, userId)).filter(({ currency, archived }) => !currency && !archived)
   const ends = cards.map(({ end }) => end)
   const hasBrand = (name: string) =>
@@ -29,7 +33,8 @@ export async function findPaidFrom(db: Db, userId: string, { lines }: Pick<Recei
   const ended = all.filter(({ name }) => isNumberOf(name, ends))
   const paid = (one: (typeof all)[number]) => (isCash ? one.kind === 'cash' : hasBrand(one.name))
   const [only, ...others] = ended.length > 0 ? ended : all.filter(paid)
-  return others.length === 0 ? only?.id : undefined
+  if (only && others.length === 0) return only.id
+  return chosen === MAIN_ACCOUNT ? undefined : all.find(({ id }) => id === chosen)?.id
 }
 
 const brandIn = (text: string) => BRAND.exec(text)?.[0].replace(/\s/, '').toLowerCase()

@@ -1,4 +1,12 @@
-import { changeCurrency, createAccount, editAccount, editEntry, listAccounts, scanReceipt } from '@daybook/contract'
+import {
+  changeCurrency,
+  changePreferences,
+  createAccount,
+  editAccount,
+  editEntry,
+  listAccounts,
+  scanReceipt,
+} from '@daybook/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { sharedApi, signedInUser } from '../../../testing/api.ts'
 import { scanForm } from '../../../testing/upload.ts'
@@ -57,6 +65,16 @@ it.each([
   const { transaction } = (await ann(scanReceipt, a(`a receipt for 7\n${line}`))).body
   const accounts = (await ann(listAccounts, {})).body
   expect(accounts.find(({ id }) => id === transaction.account)?.name).toBe(expected)
+})
+
+it('enters a receipt that names no account in the one that is used for new entries', async () => {
+  const ann = await signedInUser()
+  const { id } = (await ann(createAccount, { body: { name: 'Joint', kind: 'bank' } })).body
+  await ann(changePreferences, { body: { entry_account: id } })
+  expect((await ann(scanReceipt, a('a receipt for 7'))).body.transaction.account).toBe(id)
+  const closed = { name: 'Joint', kind: 'bank', opening: 0, archived: true } as const
+  await ann(editAccount, { params: { id }, body: closed })
+  expect((await ann(scanReceipt, a('a receipt for 8'))).body.transaction).not.toHaveProperty('account')
 })
 
 it('leaves a receipt in a currency without one account for it in the main account, unsure', async () => {

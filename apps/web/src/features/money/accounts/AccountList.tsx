@@ -1,17 +1,18 @@
 import { type Account, MAIN_ACCOUNT } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '#messages'
-import { useRun } from '../../../api/useWrite.ts'
+import { currentUser } from '../../../api/user.queries.ts'
 import { formatAmount } from '../../../format/amounts.ts'
 import { Amount } from '../../../ui/Amount.tsx'
-import { type Icon, IconDown, IconHistory, IconUp } from '../../../ui/icons.ts'
+import { type Icon, IconAdd, IconDown, IconHistory, IconUp } from '../../../ui/icons.ts'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './AccountsPage.module.css'
 import { accountPath } from './accountPath.ts'
-import { archiveMutation, discardAccountMutation, nameOf, orderMutation } from './accounts.queries.ts'
+import { archiveMutation, chooseForNewMutation, nameOf, orderMutation } from './accounts.queries.ts'
 import { KIND_NAMES } from './kinds.ts'
+import { useDeleteAccount } from './useDeleteAccount.tsx'
 
 type Props = { accounts: Account[]; currency: string; onEdit: (account: Account) => void }
 
@@ -19,12 +20,20 @@ type Props = { accounts: Account[]; currency: string; onEdit: (account: Account)
 export function AccountList({ accounts, currency, onEdit }: Props) {
   const active = accounts.filter(({ archived }) => !archived)
   const archived = accounts.filter(({ archived }) => archived)
+  const { deleteAccount, question } = useDeleteAccount(accounts)
   const milli = accounts.reduce((sum, { balance, value = balance }) => sum + toMilli(value), 0)
   return (
     <div className={styles.sheet}>
       <ul>
         {[...active, ...archived].map((account) => (
-          <AccountRow key={account.id} account={account} all={accounts} currency={currency} onEdit={onEdit} />
+          <AccountRow
+            key={account.id}
+            account={account}
+            all={accounts}
+            currency={currency}
+            onEdit={onEdit}
+            onDelete={deleteAccount}
+          />
         ))}
       </ul>
       {accounts.length > 1 && (
@@ -33,30 +42,31 @@ export function AccountList({ accounts, currency, onEdit }: Props) {
           <Amount value={fromMilli(milli)} currency={currency} />
         </p>
       )}
+      {question}
     </div>
   )
 }
 
-type RowProps = { account: Account; all: Account[]; currency: string; onEdit: (account: Account) => void }
+type RowProps = Omit<Props, 'accounts'> & {
+  account: Account
+  all: Account[]
+  onDelete: (account: Account) => Promise<boolean>
+}
 
-function AccountRow({ account, all, currency, onEdit }: RowProps) {
+function AccountRow({ account, all, currency, onEdit, onDelete }: RowProps) {
   const name = nameOf(account)
   const archive = useMutation(archiveMutation)
-  const discard = useRun(discardAccountMutation)
-  const { id, kind, archived, balance, value } = account
+  const choose = useMutation(chooseForNewMutation)
+  const isForNew = useQuery(currentUser).data?.entry_account === account.id
+  const { id, archived, balance, value } = account
   const moves = useMoves(account, all)
-  const actions = [
-    ...moves,
-    ...(all.length > 1
-      ? [
-          {
-            label: archived ? m.account_unarchive() : m.account_archive(),
-            icon: IconHistory,
-            run: () => archive.mutate(account),
-          },
-        ]
-      : []),
-  ]
+  const uses = { label: m.account_use_for_new(), icon: IconAdd, run: () => choose.mutate({ entry_account: id }) }
+  const archives = {
+    label: archived ? m.account_unarchive() : m.account_archive(),
+    icon: IconHistory,
+    run: () => archive.mutate(account),
+  }
+  const actions = all.length > 1 ? [...moves, ...(archived || isForNew ? [] : [uses]), archives] : []
   return (
     <li className={archived ? styles.archived : styles.row}>
       <Link className={styles.account} to={accountPath(id)}>
@@ -64,7 +74,7 @@ function AccountRow({ account, all, currency, onEdit }: RowProps) {
           <span className={styles.name} dir="auto">
             {name}
           </span>
-          <small>{archived ? m.account_archived() : KIND_NAMES[kind]}</small>
+          <small>{toDetail(account, isForNew)}</small>
         </span>
         <span className={styles.balance}>
           <Amount value={balance} currency={account.currency ?? currency} />
@@ -76,10 +86,15 @@ function AccountRow({ account, all, currency, onEdit }: RowProps) {
         row={{ kind: 'account', id }}
         actions={actions}
         onEdit={() => onEdit(account)}
-        {...(id !== MAIN_ACCOUNT && { onDelete: () => discard({ id, name }) })}
+        {...(id !== MAIN_ACCOUNT && { onDelete: () => onDelete(account) })}
       />
     </li>
   )
+}
+
+const toDetail = ({ archived, kind }: Account, isForNew: boolean) => {
+  if (archived) return m.account_archived()
+  return isForNew ? m.account_for_new({ kind: KIND_NAMES[kind] }) : KIND_NAMES[kind]
 }
 
 /** Returns the actions that move an account up and down in the list, past archived ones, which it shows last. */

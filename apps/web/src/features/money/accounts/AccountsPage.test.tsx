@@ -1,4 +1,14 @@
-import { createAccount, listAccounts, listTransfers, MAIN_ACCOUNT, orderAccounts, PAGES } from '@daybook/contract'
+import {
+  addEntry,
+  addTransfer,
+  createAccount,
+  getUser,
+  listAccounts,
+  listTransfers,
+  MAIN_ACCOUNT,
+  orderAccounts,
+  PAGES,
+} from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { withoutStorage } from '../../../testing/device.ts'
@@ -28,6 +38,68 @@ it('archives the main account before it has another name, also once it has a pla
   await user.click(await screen.findByRole('button', { name: 'Actions for Main account' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
   await waitFor(async () => expect((await send(listAccounts, {})).body).toMatchObject([{}, { archived: true }]))
+})
+
+/** Opens the page with 'Cash', which has an entry and a transfer, and chooses to delete it. */
+async function deleteUsed() {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createAccount, { body: { name: 'Cash', kind: 'cash', opening: 20 } })).body
+  const day = '2026-11-20'
+  await send(addEntry('expense'), { body: { amount: 5, category: 'food', title: '', date: day, account: id } })
+  await send(addTransfer, { body: { amount: 10, title: '', date: day, from: MAIN_ACCOUNT, to: id } })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Actions for Cash' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await screen.findByRole('dialog', { name: 'Delete “Cash”?' })
+  await screen.findByText(/^It has 2 entries. These move to Main account/)
+  const answer = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  const kept = async () => (await send(listAccounts, {})).body.map(({ name, archived }) => [name, archived])
+  return { answer, kept }
+}
+
+it.each([
+  [
+    'Keep it',
+    [
+      ['', false],
+      ['Cash', false],
+    ],
+  ],
+  [
+    'Archive',
+    [
+      ['', false],
+      ['Cash', true],
+    ],
+  ],
+  ['Delete', [['', false]]],
+] as const)('says what an account has before it is deleted: %s', async (name, left) => {
+  const { answer, kept } = await deleteUsed()
+  expect(await kept()).toHaveLength(2)
+  await answer(name)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(async () => expect(await kept()).toEqual(left))
+})
+
+it('deletes an account without entries at once, and undoes that', async () => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Cash', kind: 'cash' } })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Actions for Cash' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await waitFor(async () => expect((await send(listAccounts, {})).body).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect((await send(listAccounts, {})).body).toHaveLength(2))
+})
+
+it('chooses the account that is used for new entries', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createAccount, { body: { name: 'Cash', kind: 'cash' } })).body
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Actions for Cash' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Use for new entries' }))
+  await screen.findByText('Cash, for new entries')
+  expect((await send(getUser, {})).body.entry_account).toBe(id)
 })
 
 it('says that the transfers could not be loaded', async () => {

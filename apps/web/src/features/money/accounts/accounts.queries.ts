@@ -1,6 +1,7 @@
 import {
   type Account,
   type AccountDraft,
+  changePreferences,
   clearEntries,
   createAccount,
   discardAccount,
@@ -53,6 +54,9 @@ export const archiveMutation = makeMutation(
 )
 
 export const discardAccountMutation = makeDiscardMutation(discardAccount, { hides: 'all' })
+
+/** Chooses the account of new entries. */
+export const chooseForNewMutation = mutationFor(changePreferences, { saved: m.saved() })
 
 export const orderMutation = mutationFor(orderAccounts)
 

@@ -1,12 +1,15 @@
 import { MAIN_ACCOUNT } from '@daybook/contract'
+import { getEntryAccount } from '../../../device/preferences.ts'
 import { keepDraft, readDraft } from '../../../session/drafts.ts'
 
 /** The name of the draft that says whether the user had several accounts the last time. */
 export const HAS_ACCOUNTS = 'money-accounts'
 const LAST_ACCOUNT = 'money-account'
 
-/** Returns the account that was chosen for the last new entry. */
+/** Returns the account that the user has chosen for new entries, or else for the last new one. */
 export function lastAccount() {
+  const chosen = getEntryAccount()
+  if (chosen) return chosen
   const last = readDraft(LAST_ACCOUNT)
   return typeof last === 'string' ? last : MAIN_ACCOUNT
 }

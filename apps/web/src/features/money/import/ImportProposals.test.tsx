@@ -128,6 +128,21 @@ it.each([
   expect(screen.queryByText('How the file is read')).toBeNull()
 })
 
+it.each([
+  ['PK\x03\x04', ', but an Excel workbook. Open it and save it as CSV, then choose that file.'],
+  ['\xd0\xcf\x11\xe0', ', but an Excel workbook. Open it and save it as CSV, then choose that file.'],
+  ['%PDF-1.7', '. Choose one that your bank offers as CSV, OFX, QIF, CAMT or MT940.'],
+])('says what a file is that begins with %j', async (start, text) => {
+  await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(
+    user,
+    Uint8Array.from(`${start}\n\n`, (one) => one.charCodeAt(0)),
+    { name: 'march.xlsx' },
+  )
+  await screen.findByText(`This is not a bank file${text}`)
+})
+
 it.each(['', '\n\n'])('says that a file has no rows: %j', async (text) => {
   await signInTestUser()
   const user = await renderPage(<TransferPage />)

@@ -167,6 +167,25 @@ it.each([
   await screen.findByText(sentence)
 })
 
+it('says that the server cannot be reached for the check of a file', async () => {
+  withoutStorage()
+  mockResponse(checkImport, new TypeError('Failed to fetch'))
+  const user = await renderPage(<TransferPage />)
+  await choose(user)
+  await screen.findByText('The server cannot be reached.', {}, { timeout: 15_000 })
+})
+
+it('says that the server cannot be reached for the import', async () => {
+  withoutStorage()
+  mockResponse(importEntries, new TypeError('Failed to fetch'))
+  const user = await renderPage(<TransferPage />)
+  await choose(user)
+  const confirm = await screen.findByRole('button', { name: 'Import 2 entries' })
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  await user.click(confirm)
+  await screen.findByText('The server cannot be reached.', {}, { timeout: 15_000 })
+})
+
 it('adds no duplicates when the import is retried after a lost response', async () => {
   const { send } = await signInTestUser()
   const user = await renderPage(<TransferPage />)

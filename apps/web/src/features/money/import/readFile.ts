@@ -13,14 +13,19 @@ export async function readFile(file: File): Promise<ChosenFile> {
 
 /** Characters that no text has. */
 const BINARY = /[^\P{Cc}\s]/gu
+/** How workbooks (ZIP, or of earlier releases) and PDFs begin. */
+const WORKBOOKS = ['PK\x03\x04', '\xd0\xcf\x11\xe0']
+const PDF = '%PDF'
 const SAMPLED = 1000
 const FEW = 3
 
 /** Returns why a file of a media type cannot be imported. */
 export function findFault({ bytes, encoding, table: { rows, source } }: ChosenFile, mediaType: string) {
+  const start = String.fromCharCode(...bytes.subarray(0, 4))
+  if (WORKBOOKS.includes(start)) return m.import_no_workbook()
   const head = decodeText(bytes.subarray(0, SAMPLED), encoding)
   if (mediaType.startsWith('image/')) return m.import_no_picture()
-  if (!source && (head.match(BINARY)?.length ?? 0) > FEW) return m.import_no_bank_file()
+  if (start === PDF || (!source && (head.match(BINARY)?.length ?? 0) > FEW)) return m.import_no_bank_file()
   if (rows.length === 0) return m.import_no_rows()
   return rows.length > MOST_ROWS ? m.import_too_many_rows({ maximum: MOST_ROWS }) : undefined
 }

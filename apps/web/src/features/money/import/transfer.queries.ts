@@ -10,6 +10,7 @@ import {
   PRODUCT,
 } from '@daybook/contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { m } from '#messages'
 import { call } from '../../../api/client.ts'
 import { makeMutation } from '../../../api/operations.ts'
 import { saveFile } from '../../../device/saveFile.ts'
@@ -51,6 +52,7 @@ export const duplicatesIn = (of: unknown[], entries: ImportedEntry[], account: s
     },
     // Entries that are being saved are not checked again, unless that fails.
     enabled: entries.length > 0 && !isSaving,
+    meta: { needsServer: m.unsent_server_away() },
   })
 
 const inAccount = (entry: ImportedEntry, account: string | undefined) =>
@@ -87,6 +89,7 @@ export const importMutation = makeMutation(
   },
   {
     undoText: (_entries, { message }) => message,
+    needsServer: m.unsent_server_away(),
     continues: ({ opening }) => (opening ? [opening.operationId] : []),
   },
 )

@@ -15,7 +15,7 @@ type Typed = { type: EntryType; title: string; amount: number | string; date: st
 /** Returns the due day that a new entry pays, and a function that leaves it out once the entry is saved. */
 export function usePaidDue({ type, title, amount, date, account }: Typed, isNew: boolean) {
   const { data = [] } = useQuery(schedules)
-  const [declined, setDeclined] = useState('')
+  const [chosen, setChosen] = useState({ key: '', isPaid: false })
   const { mutate } = useMutation(payDueMutation)
   const money = Number(amount)
   const line = {
@@ -27,9 +27,9 @@ export function usePaidDue({ type, title, amount, date, account }: Typed, isNew:
   }
   const due = isNew && title.trim() && money > 0 && isDay(date) ? paidDue(line, data) : undefined
   const key = due ? `${due.id} ${due.day}` : ''
-  const isPaid = due !== undefined && declined !== key
+  const isPaid = due !== undefined && (chosen.key === key ? chosen.isPaid : due.isSure)
   return {
-    due: due && { ...due, isPaid, onChange: (isChecked: boolean) => setDeclined(isChecked ? '' : key) },
+    due: due && { ...due, isPaid, onChange: (isPaid: boolean) => setChosen({ key, isPaid }) },
     savePaid(entryOperation: string | undefined) {
       if (isPaid) mutate({ schedule: due.id, day: due.day, entryOperation })
     },
