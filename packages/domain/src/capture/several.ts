@@ -75,7 +75,7 @@ export function findEach(before: string, after: string) {
 }
 
 const SHARED =
-  /^\s+\(?(?:paid|cash|card|split|shared|together|home|back|each|geteilt|و?قسمنا\p{L}*|بيني|in[ck]l(?:usive|uding)?\.?|zurück|nach hause|partagé|gegeben|geschickt|كاش|نقد\p{L}*)(?!\p{L})|^,\s+\p{L}|^\s+\(\p{L}[^)]*\)\s*$/iu
+  /^\s+\(?(?:paid|(?:be)?zahlen|cash|card|split|shared|together|home|back|each|geteilt|و?قسمنا\p{L}*|بيني|in[ck]l(?:usive|uding)?\.?|zurück|nach hause|partagé|gegeben|geschickt|كاش|نقد\p{L}*)(?!\p{L})|^,\s+\p{L}|^\s+\(\p{L}[^)]*\)\s*$/iu
 const WAYS =
   /\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})|(?<=split (?:in|into|by|between|among) |divided by |geteilt durch |قسمنا(?:ه|ها)? على )\d{1,2}(?!\d)/iu
 /** A number after these words is often that of a line, a size or a name. */
@@ -83,7 +83,7 @@ const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt
 
 /** 'loan payment 220 to Tom' */
 const PAYMENT =
-  /(?<!\p{L})(?:payment|tip|loan|fees?|insurance|tuition|kredit|zahlung|paiement|prêt|pago|préstamo)\s*$/iu
+  /(?<!\p{L})(?:payment|tip|loan|fees?|insurance|tuition|kredit|zahlung|\p{L}*rechnung|paiement|prêt|pago|préstamo)\s*$/iu
 
 /** 'Mum gave me 50 for my birthday' */
 export const GIVEN =
