@@ -1,5 +1,6 @@
 import { readBudget } from './budget.ts'
 import type { Captured, CaptureOptions } from './captured.ts'
+import { readContribution } from './contribution.ts'
 import { readEntry, toEntry } from './entry.ts'
 import { readGoal } from './goal.ts'
 import { isHeadedList } from './items.ts'
@@ -38,6 +39,7 @@ export function readCapture(text: string, all: CaptureOptions): Captured {
   if (hasPriorityMark(line.open)) return readTask(line, options)
   return (
     readBudget(line, options) ??
+    readContribution(line, options) ??
     readGoal(line, options) ??
     readTransfer(line, options) ??
     readSplit(line, options) ??
