@@ -113,6 +113,8 @@ const ONLY_LENGTH = /^for\s|^\d+\s?(?:m|mins?|minutes?|hrs?|hours?|secs?|seconds
 /** These begin with a weekday that is none. */
 const SUN_OR_SAT =
   /(?<!\p{L})(?:sun(?= ?(?:cream|screen|block|glasses|hat|lotion|beds?|loungers?|dress|roof|shade|umbrella)(?!\p{L}))|sat(?= ?(?:navs?|dish|phone|prep|exam|scores?)(?!\p{L})))/giu
+/** 'monday am' is at 9, 'monday pm' at 2. */
+const HALF_OF_DAY = /(?<=(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)\s)[ap]m(?=\s*$)/giu
 const THIS_PART = /^this (?:morning|afternoon|evening)$/i
 /** What follows a part of a word: 'fr' in 'früh', and 'yesterday' in "yesterday's". */
 const WITHIN_WORD = /^(?:['’]s\b|(?!まで|から|に)[\p{L}\p{M}])/u
@@ -133,6 +135,7 @@ export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
     const readable = line
       .replace(NAMED, (text) => text.replace(/\d/g, 'x'))
       .replace(SUN_OR_SAT, 'xxx')
+      .replace(HALF_OF_DAY, (half) => (/a/i.test(half) ? '9a' : '2p'))
       .replace(dotted, (text) => text.replace(/\d/g, 'x'))
       .replace(BEFORE_GAP, '$1|')
       .replace(FROM_DAY, 'ab  ')
