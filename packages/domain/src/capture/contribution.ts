@@ -3,7 +3,7 @@ import type { Captured, CaptureOptions } from './captured.ts'
 import { type Line, literal, take } from './line.ts'
 import { FILLING } from './money.ts'
 
-const KEEP = String.raw`${FILLING}|add|set|aside|away|fund|goal|pots?|beiseite|zurück(?:ge)?legt?|kasse|ziel|topf|(?:積み?立て|貯金|貯め|ため)(?:た|る|した|する)?|資金|目標|حوشت|وفرت|هدف|صندوق`
+const KEEP = `${FILLING}|add|set|aside|away|fund|goal|pots?|beiseite|zurück(?:ge)?legt?|kasse|ziel|topf|(?:積み?立て|貯金|貯め|ため)(?:た|る|した|する)?|資金|目標|حوشت|وفرت|هدف|صندوق`
 /** What says that money is put aside, and the words around it. */
 const KEEPS = new RegExp(String.raw`(?<!\p{sc=Latin}|\p{sc=Arabic})(?:${KEEP})(?!\p{sc=Latin}|\p{sc=Arabic})`, 'iu')
 const NO_MORE = new RegExp(
