@@ -15,7 +15,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'FOOD',
       'grocery,groceries,(?<!fast )food,lebensmittel,alimentation,alimentacion,alimentari,boodschappen,食費,食料,食料品,طعام,أكل,بقالة',
-      '(?:kilo|kg|bag|pack|beutel) (?:of )?(?:coffee|tea|kaffee|tee),coffee beans,super(?:market|markt|marche|mercado),butter,bread,br[oö]t(?:chen)?,milk,vegetable,fruit,cheese,eggs,meat,fish(?! (?:and|&|n) chips),rice,pasta,butcher,bakery,bäcker,metzger,lidl,aldi,tesco,waitrose,asda,morrisons,ocado,walmart,kroger,safeway,costco,publix,whole ?f(?:oo)?ds,trader joe,sainsbury,rewe,edeka,kaufland,heb,carrefour,auchan,mercadona,co-?op,migros,brot,courses,スーパー,西友,セイユウ,セブン.?イレブン,ローソン,ファミリーマート,コンビニ,野菜,牛乳,weekly shop,food shop,big shop,wocheneinkauf,obst,fleisch,kase,milch,backerei,boulangerie,fromage,spesa,supermercato,كارفور,(?:سوبر|هايبر) ?ماركت,مخبز,خضار,فاكهة,سمك',
+      '(?:kilo|kg|bag|pack|beutel) (?:of )?(?:coffee|tea|kaffee|tee),coffee beans,super(?:market|markt|marche|mercado),butter,bread,br[oö]t(?:chen)?,milk,vegetable,fruit,cheese,eggs,meat,fish(?! (?:and|&|n) chips),rice,pasta,butcher,bakery,bäcker,metzger,lidl,aldi,tesco,waitrose,asda,morrisons,ocado,walmart,kroger,safeway,costco,publix,whole ?f(?:oo)?ds,trader joe,sainsbury,rewe,edeka,kaufland,heb,carrefour,auchan,mercadona,co-?op,migros,brot,courses,スーパー,西友,セイユウ,セブン.?イレブン,ローソン,ファミリーマート,コンビニ,野菜,牛乳,weekly shop,food shop,big shop,wocheneinkauf,obst,fleisch,kase,milch,backerei,boulangerie,fromage,spesa,supermercato,كارفور,(?:سوبر|هايبر) ?ماركت,مخبز,خضار,فاكهة,سمك,(?:tomat|potat)o?|onion|carrot|apples|banana|strawberr|cucumber|garlic|mushroom|spinach|broccoli|avocado|honey|jam|yogh?urt|flour|sugar|chicken|beef|ham|bacon|sausage|tofu|lentil|beans|cereal|oats|juice|salmon|tuna,tomaten?|kartoffeln?|zwiebeln?|mohren|karotten?|apfel|bananen?|gurken?|paprika|knoblauch|pilze|honig|marmelade|joghurt|quark|sahne|mehl|zucker|hahnchen|wurst|schinken|nudeln|reis|eier|schokolade|kekse|saft|musli|linsen,トマト|玉ねぎ|じゃがいも|にんじん|りんご|バナナ|みかん|いちご|キャベツ|レタス|きゅうり|はちみつ|ジャム|ヨーグルト|チーズ|豆腐|納豆|鶏肉|豚肉|牛肉|食パン,طماطم|بطاطس|بصل|تفاح|موز|برتقال|عسل|مربى|زبادي|لبن|جبن[ةه]|بيض|رز|مكرون[ةه]|سكر|دقيق|فراخ|لحم[ةه]|عيش|خبز|عدس',
     ],
     [
       'EATING OUT',
@@ -25,7 +25,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'TRANSPORT',
       'transport,transportation,transporte,trasporti,vervoer,verkehr,mobilitat,交通費,交通,مواصلات',
-      'bus,train,taxi,shell,esso,eneos,aral,chevron,exxon,uber(?! ?\\*? ?eats),lyft,metro,subway,tram,tfl,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,bahn(?:ticket|card)?,db vertrieb,fahrkarte,kfz,autoversicherung,deutschlandticket,benzin,tanken,essence,電車,地下鉄,新幹線,ガソリン,駐車,バス,タクシー,(?:モバイル)?suica,tankstelle,parken,zug,gasolina,benzina,treno,trein,تاكسي,اوبر,بنزين,مترو,قطار,اتوبيس',
+      'bus,train,taxi,cab,park(?:ticket|schein|haus),getankt,給油,shell,esso,eneos,aral,chevron,exxon,uber(?! ?\\*? ?eats),lyft,metro,subway,tram,tfl,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,bahn(?:ticket|card)?,db vertrieb,fahrkarte,kfz,autoversicherung,deutschlandticket,benzin,tanken,essence,電車,地下鉄,新幹線,ガソリン,駐車,バス,タクシー,(?:モバイル)?suica,tankstelle,parken,zug,gasolina,benzina,treno,trein,تاكسي,اوبر,بنزين,مترو,قطار,اتوبيس',
     ],
     [
       'HOME',
@@ -45,7 +45,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'CLOTHES',
       'clothing,kleidung,vetement,ropa,衣服,ملابس',
-      'shoes,shirt,trousers,jeans,dress,jacket,coat,socks,sneaker,boots,sweater,hat,bag,skirt,zara,uniqlo,h ?& ?m,primark,asos,schuhe,chaussures,zapatos,scarpe,schoenen,服,靴,ユニクロ',
+      'shoes,shirt,trousers,jeans,dress,jacket,coat,socks,sneaker,boots,sweater,hat(?! (?:mir|uns)| .*(?:ge[a-z]+(?:t|en)|zuruck[a-z]+|uberwiesen|bezahlt)$),bag,skirt,zara,uniqlo,h ?& ?m,primark,asos,schuhe,chaussures,zapatos,scarpe,schoenen,服,靴,ユニクロ',
     ],
     [
       'SUBSCRIPTIONS',

@@ -27,7 +27,7 @@ const toPattern = (word: string) =>
   new RegExp(
     UNSPACED.test(word)
       ? word
-      : String.raw`(?<![\p{L}\p{Nd}])(?:[بو]?ال|لل)?${word.replace(/ة$/u, '[ةه]')}(?:S|ES|IES)?(?![\p{L}\p{Nd}])`,
+      : String.raw`(?<![\p{L}\p{Nd}])(?:[بو]?ال|لل)?(?:${word.replace(/ة$/u, '[ةه]')})(?:S|ES|IES)?(?![\p{L}\p{Nd}])`,
     'u',
   )
 

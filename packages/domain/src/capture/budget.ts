@@ -4,7 +4,7 @@ import type { Captured, CaptureOptions } from './captured.ts'
 import { findPeriod } from './days.ts'
 import { toEntry } from './entry.ts'
 import { isToDo } from './kinds.ts'
-import { type Line, take } from './line.ts'
+import { blank, type Line, take } from './line.ts'
 import { findMoney } from './money.ts'
 import { findUntilMonth } from './untilMonth.ts'
 
@@ -76,7 +76,8 @@ function findCategories(title: string, names: readonly string[] = []) {
 /** Reads a line as an entry, whose only number is its amount whatever the words around it: '60 a week for fun'. */
 export function withOnlyNumber(line: Line, options: CaptureOptions): Captured {
   const entry = toEntry(line, options)
-  const [only, ...others] = line.open.matchAll(NUMBER)
+  const rest = entry.parts.reduce((open, { start, end }) => blank(open, start, end), line.open)
+  const [only, ...others] = rest.matchAll(NUMBER)
   if (entry.amount !== undefined || !only || others.length > 0) return entry
   const [text] = only
   const amount = findMoney(text, options)?.amount

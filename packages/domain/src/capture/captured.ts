@@ -76,6 +76,8 @@ export type Captured = {
   tags?: string[]
   /** The id of an account; of a transfer, the one that it takes money from. */
   account?: string
+  /** The id of the goal that money is put aside for, instead of a new one. */
+  goal?: string
   /** The id of the account that a transfer moves money to. */
   to?: string
   /** The name of an account that a transfer is to or from, if there is none with it. */
@@ -145,6 +147,8 @@ export type CaptureOptions = {
   /** The accounts and categories that the line can name. */
   accounts?: readonly NamedAccount[]
   categories?: readonly string[]
+  /** The goals that a line can put money aside for, with the account whose balance counts as saved. */
+  goals?: readonly { id: string; name: string; account?: string | null | undefined }[]
   /** The names of the projects that there are. */
   projects?: readonly string[]
 }

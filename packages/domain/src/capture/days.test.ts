@@ -143,6 +143,14 @@ it.each([
   ['en-US', 'dentist bill 140 due tomorrow', 'dentist bill', 140, '2026-11-23'],
   ['en-US', 'rent 900 due on the 1st', 'rent', 900, '2026-12-01'],
   ['de-DE', 'Stromrechnung 86,40 fällig am 10. Dezember', 'Stromrechnung', 86.4, '2026-12-10'],
+  ['de-DE', 'Wasserrechnung 120 bis 20.12. bezahlen', 'Wasserrechnung bezahlen', 120, '2026-12-20'],
+  ['de-DE', 'Wasserrechnung 120 bis zum 20. Dezember bezahlen', 'Wasserrechnung bezahlen', 120, '2026-12-20'],
+  ['de-DE', 'Strom 89 bis 5.12. zahlen', 'Strom zahlen', 89, '2026-12-05'],
+  ['en-US', 'water bill 120 by dec 20', 'water bill', 120, '2026-12-20'],
+  ['de-DE', 'Strom 64,20 fällig Freitag', 'Strom', 64.2, '2026-11-27'],
+  ['ja-JP', '電気代 6420円 金曜まで', '電気代', 6420, '2026-11-27'],
+  ['ja-JP', '水道代 12000円 12月20日まで', '水道代', 12_000, '2026-12-20'],
+  ['ar-EG', 'فاتورة المياه 120 لحد 20 ديسمبر', 'فاتورة المياه', 120, '2026-12-20'],
 ])('plans a bill for the day on which it is due as in %s: %s', (locale, line, title, amount, date) =>
   expect(understood(readIn(locale, line))).toEqual(expense(title, amount, { date })),
 )

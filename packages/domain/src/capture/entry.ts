@@ -2,7 +2,7 @@ import { addDays } from '../days.ts'
 import { firstDueFrom } from '../recurrence.ts'
 import type { Captured, CapturedRepeat, CaptureOptions } from './captured.ts'
 import { withAsciiDigits } from './days.ts'
-import { EARNED } from './earned.ts'
+import { EARNED, REFUND } from './earned.ts'
 import { type EntryDay, findDay, isLimit, withoutAmount, YEAR } from './entryDay.ts'
 import { findDated, findExpenses } from './items.ts'
 import { isToDo } from './kinds.ts'
@@ -46,7 +46,7 @@ function isPlanned({ line: { open }, repeat }: Read, options: CaptureOptions) {
   const written = findMoney(open, options)
   const time = findTime(written?.isExact ? withoutAmount(open, written) : open, options, 'future')
   if (!time || time.hasHour || time.day <= options.today) return false
-  const rest = blank(open, time.lead, time.start + time.text.length)
+  const rest = blank(open, time.lead, time.start + time.text.length).replace(/(?<=\s)までに?\s*$/u, '')
   const money = findMoney(rest, options)
   const isPrice = money && (rest.slice(money.end).trim() === '' || isPriceBetween(rest, money, money.amount))
   const before = rest.slice(0, money?.start)
@@ -140,10 +140,11 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
       ? toFirstDay(day, timed.text.slice(day.start, day.end), { line: timed, repeat, today: options.today })
       : repeat && findRepeatedDay(repeat.repeat, options.today)
   return {
-    kind: toKind(money, options),
+    kind: toKind(money, options, timed.open),
     title: titleOf(line)
       .replace(SAID, (words) => (words.endsWith('لل') ? 'ال' : ''))
-      .replace(day ? DUE_AFTER : '', ''),
+      .replace(day ? DUE_AFTER : '', '')
+      .replace(money?.isIncome ? HAS : '', ''),
     ...(money && { amount: money.amount }),
     ...(foreign && { foreign }),
     ...(date && { date }),
@@ -169,6 +170,8 @@ const SAID =
   /^(?:دفعت|صرفت|استلمت|قبضت|[اإ]شتريت)\s+(?:لل(?=\p{L}{2})|على\s)?|^beim?\s+|,\s(?:paid|received|bezahlt|erhalten)$|(?<=\s\p{L}+)\s(?:bekommen|erhalten|eingenommen|verdient)$|(?<=^\p{L}+)\s(?:hat|haben) (?:mir|uns)(?:\s(?:gegeben|geschenkt|geschickt))?$|で(?:使った|払った|支払った|稼いだ)$|(?<=^\p{L}+)から(?:もら|貰)った$/iu
 /** 'electricity 88.20 due on the 12th' */
 const DUE_AFTER = /\s(?:due|payable|fällig)$/iu
+/** 'Oma hat 50 € geschenkt' */
+const HAS = /\s(?:hat|haben)$/iu
 /** 'got paid 2650 from Acme' */
 const GOT_PAID = /^\s*(?:i\s+)?got paid\s/i
 /** So many days ahead, a day without a year is that of the next weeks, not of last year. */
@@ -192,11 +195,11 @@ function toFirstDay(
   return isOfYearBefore && (isOver || isSoon) ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day
 }
 
-function toKind(money: FoundMoney | undefined, { byHand, usual }: CaptureOptions) {
+function toKind(money: FoundMoney | undefined, { byHand, usual }: CaptureOptions, open: string) {
   const chosen = byHand?.kind
   if (chosen === 'expense' || chosen === 'income') return chosen
   if (money) return money.isIncome ? 'income' : usual === 'income' ? 'income' : 'expense'
-  return usual === 'income' ? 'income' : 'expense'
+  return usual === 'income' || (!usual && REFUND.test(open)) ? 'income' : 'expense'
 }
 
 /** What is bought costs something else each time, so that 'weekly shop 45' is only what was bought this time. */
@@ -209,7 +212,7 @@ function readWhen(line: Line, options: CaptureOptions): Read {
   const isBought = found?.isWord && SHOPPING.test(line.open.slice(found.end)) && findMoney(line.open, options)
   const repeat = found && !isBought && titleOf(take(line, 'repeat', found)) ? found : undefined
   const repeating = repeat ? take(line, 'repeat', repeat) : line
-  const start = repeat && findStart(repeating.open, options)
+  const start = repeat && findStart(repeating.open, options, repeat.repeat.unit)
   const day: EntryDay | undefined = start ? { ...start, isPast: false, isStart: true } : findDay(repeating, options)
   const dated = day ? take(repeating, 'date', day) : repeating
   const monthDay = day && !start ? findMonthDay(repeat, repeating.text.slice(day.start, day.end)) : undefined

@@ -76,8 +76,8 @@ function findNamed(text: string, options: CaptureOptions, isEntry: boolean): Ent
 }
 
 /** 'by Friday' is to come. */
-export const isLimit = ({ lead, start }: FoundTime, open: string) =>
-  /^(?:by|before|due|until|till|bis)\s/i.test(open.slice(lead, start))
+export const isLimit = ({ lead, start, text }: FoundTime, open: string) =>
+  /^(?:by|before|due|until|till|bis)\s/i.test(open.slice(lead, start)) || open.startsWith('まで', start + text.length)
 
 const toSpan = ({ start, lead, text, day, isKept }: FoundTime) => ({
   start,

@@ -53,7 +53,17 @@ it.each([
   ['en-US', 'venmo Anna 25 for pizza', expense('venmo Anna for pizza', 25)],
   ['en-US', 'iphone 999 in 12 installments', expense('iphone in 12 installments', 999)],
   ['en-US', 'weekly groceries about 120', expense('weekly groceries', 120)],
-  ['en-US', 'dinner 64.20, my half 32.10', expense('dinner 64.20', 32.1)],
+  ['en-US', 'dinner 64.20, my half 32.10', expense('dinner', 32.1)],
+  ['en-US', '15 snacks', expense('snacks', 15)],
+  ['en-US', 'cash 20 for the kids', expense('cash for the kids', 20)],
+  ['en-US', 'late fee 12 library', expense('late fee library', 12)],
+  ['de-DE', 'Mahngebühr 12 Bücherei', expense('Mahngebühr Bücherei', 12)],
+  ['en-US', 'phone 24', expense('phone', 24)],
+  ['en-US', 'phone 5550123', task('phone 5550123')],
+  ['en-US', '12 eggs', task('12 eggs')],
+  ['en-US', 'dinner with friends 120, my share 40', expense('dinner with friends', 40)],
+  ['de-DE', 'Essen mit Freunden 120, mein Anteil 40', expense('Essen mit Freunden', 40)],
+  ['ja-JP', '飲み会 12000円 自分の分 4000円', expense('飲み会', 4000)],
   ['en-US', 'bought 20 of stamps', expense('stamps', 20)],
   ['ar-EG', 'حد جه', task('حد جه')],
   [
@@ -164,6 +174,7 @@ it.each([
 
 it.each([
   ['de-DE', 'Friseur 28 heute bar', expense('Friseur', 28, { date: '2026-11-22', account: 'purse' })],
+  ['de-DE', 'Handwerker 180 bar bezahlt', expense('Handwerker', 180, { account: 'purse' })],
   ['de-DE', 'Friseur 28 in bar', expense('Friseur', 28, { account: 'purse' })],
   ['de-DE', 'Friseur 28 per Karte', expense('Friseur', 28)],
   ['de-DE', 'Friseur 28 mit Karte', expense('Friseur', 28)],

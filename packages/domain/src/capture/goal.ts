@@ -22,7 +22,7 @@ const MIN_GOAL = 100
 export function readGoal(line: Line, options: CaptureOptions): Captured | undefined {
   const isNamed = NAMED.test(line.open)
   const found = (isNamed ? NAMED : SAVING).exec(line.open)
-  if (!found) return undefined
+  if (!found) return readFund(line, options)
   const { word, last, kanji } = found.groups!
   const start = found.index + found[0].indexOf(word ?? last ?? kanji ?? '')
   const to = found.index + found[0].length
@@ -38,6 +38,17 @@ export function readGoal(line: Line, options: CaptureOptions): Captured | undefi
   const { amount, repeat, parts } = entry
   if (!amount || repeat || entry.date || !title || (amount < MIN_GOAL && !isCost(title))) return undefined
   return { kind: 'goal', title, amount, ...(day && { date: day.day }), parts }
+}
+
+/** 'holiday fund 2000 by July', but not 'index fund 2000' */
+const FUND = /^\s*[\p{L}\s]*(?:\sfund|\p{L}kasse|資金)\s*\P{L}*\p{Nd}|^\s*صندوق\s/iu
+
+function readFund(line: Line, options: CaptureOptions): Captured | undefined {
+  const day = FUND.test(line.open) ? findDay(line, options) : undefined
+  if (!day) return undefined
+  const byHand = { ...options.byHand, kind: 'expense' as const, isOne: true }
+  const { title, amount = 0, date, repeat, parts } = withOnlyNumber(take(line, 'date', day), { ...options, byHand })
+  return amount < MIN_GOAL || date || repeat ? undefined : { kind: 'goal', title, amount, date: day.day, parts }
 }
 
 /** Returns the day by which it is to be saved: the first one of 'by june'. */

@@ -22,6 +22,10 @@ it.each([
   ['ja-JP', '貯金目標：旅行 30万円 6月まで', '旅行', 300_000, '2027-06-30'],
   ['ar-EG', 'أوفر 3000 للسفر قبل يونيو', 'سفر', 3000, '2027-06-01'],
   ['ar-EG', 'هدف: لابتوب 20000 قبل مارس', 'لابتوب', 20_000, '2027-03-01'],
+  ['en-US', 'holiday fund 2000 by July', 'holiday fund', 2000, '2027-07-01'],
+  ['de-DE', 'Urlaubskasse 2000 bis Juli', 'Urlaubskasse', 2000, '2027-07-01'],
+  ['ja-JP', '旅行資金 20万円 7月まで', '旅行資金', 200_000, '2027-07-31'],
+  ['ar-EG', 'صندوق السفر 5000 قبل يوليو', 'صندوق السفر', 5000, '2027-07-01'],
 ])('reads a goal as in %s: %s', (locale, line, title, amount, date?: string) =>
   expect(understood(readIn(locale, line))).toEqual({ kind: 'goal', title, amount, ...(date && { date }) }),
 )

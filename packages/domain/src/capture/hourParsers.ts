@@ -2,9 +2,9 @@ import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import { LAST_AFTERNOON, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
 
 const HOUR =
-  /(?<!\b(?:in|within|after|for|every) ?)(?<![\p{L}\d:.,])(?:(1[3-9]|2[0-3]) ?h|(\d|1[0-2])h(?=[0-5]\d))([0-5]\d)?(?![\p{L}\d])|(?<![\p{L}\d:.,])(1[0-2]|[1-9]):([0-5]\d)([ap])(?![\p{L}\d])/iu
+  /(?<!\b(?:in|within|after|for|every) ?)(?<![\p{L}\d:.,])(?:(1[3-9]|2[0-3]) ?h|(\d|1[0-2])h(?=[0-5]\d))([0-5]\d)?(?![\p{L}\d])|(?<![\p{L}\d:.,])(1[0-2]|[1-9])(?::([0-5]\d)|(?<=(?:day|tomorrow)\s\d+))([ap])(?![\p{L}\d])/iu
 
-/** Reads an hour as it is written in much of Europe, '17h', '8h30', or with one letter, '4:15p'. '8h' alone is a number of hours. */
+/** Reads an hour as it is written in much of Europe, '17h', '8h30', or with one letter, '4:15p' and 'monday 4p'. '8h' alone is a number of hours. */
 export const HOUR_PARSER = {
   pattern: () => HOUR,
   extract: (_: unknown, [, late, early, minute, shown, past, half]: RegExpMatchArray) => ({
@@ -44,6 +44,25 @@ function toHours(text: string) {
 type Hour = { hour: number; minute: number }
 type Context<T> = { createParsingResult: (index: number, text: string, start?: Hour, end?: Hour) => T }
 
+/** In how many hours or minutes something is, as the parser knows it of other languages: '2時間後に', 'بعد ساعتين'. */
+const HOURS_AHEAD =
+  /(?<!\d)(?:(?<hours>\d{1,2})時間(?<more>半)?|(?<minutes>\d{1,3})分)後|(?<!\p{L})بعد (?:(?<two>ساعتين)|(?<half>نصف? ساع[ةه])|(?:(?<number>\d{1,2}) )?(?<hour>ساع(?:[ةه]|ات))(?<and> ونصف?)?|(?<count>\d{1,3}) دق\p{L}+)(?!\p{L})/u
+
+function minutesAhead({
+  hours,
+  more,
+  minutes,
+  two,
+  half,
+  number,
+  hour,
+  and,
+  count,
+}: Record<string, string | undefined>) {
+  const whole = hours ?? (two ? 2 : hour ? (number ?? 1) : 0)
+  return Number(whole) * 60 + (more || half || and ? 30 : 0) + Number(minutes ?? count ?? 0)
+}
+
 /** Read from when to when something lasts, and an hour that is spoken. */
 export const SPOKEN_PARSERS = [
   {
@@ -51,6 +70,14 @@ export const SPOKEN_PARSERS = [
     extract<T>(context: Context<T>, { index = 0, 0: text }: RegExpMatchArray) {
       const hours = toHours(text)
       return hours ? context.createParsingResult(index, text, ...hours) : null
+    },
+  },
+  {
+    pattern: () => HOURS_AHEAD,
+    extract({ refDate }: { refDate: Date }, { groups = {} }: RegExpMatchArray) {
+      const at = new Date(refDate.getTime() + minutesAhead(groups) * 60_000)
+      const [year, month, day] = [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+      return { year, month, day, hour: at.getHours(), minute: at.getMinutes() }
     },
   },
   { pattern: () => SPOKEN_HOUR, extract: (_: unknown, { groups }: RegExpMatchArray) => toSpokenHour(groups) },

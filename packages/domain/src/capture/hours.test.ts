@@ -80,3 +80,21 @@ it.each([
 ])('reads one letter after the minutes as the half of the day: %s', (line, due) =>
   expect(readIn('en-US', line)).toMatchObject({ kind: 'task', title: 'vet', due }),
 )
+
+it.each([
+  ['ja-JP', '2時間後に洗濯物を干す', '洗濯物を干す', '2026-11-22T12:00'],
+  ['ja-JP', '30分後に電話', '電話', '2026-11-22T10:30'],
+  ['ja-JP', '1時間半後に電話', '電話', '2026-11-22T11:30'],
+  ['ar-EG', 'اتصل بماما بعد ساعتين', 'اتصل بماما', '2026-11-22T12:00'],
+  ['ar-EG', 'بعد نص ساعة اتصل بماما', 'اتصل بماما', '2026-11-22T10:30'],
+  ['ar-EG', 'كلم أحمد بعد 3 ساعات', 'كلم أحمد', '2026-11-22T13:00'],
+  ['de-DE', 'in 2 Stunden Wäsche aufhängen', 'Wäsche aufhängen', '2026-11-22T12:00'],
+  ['en-US', 'ask GP about results monday am', 'ask GP about results', '2026-11-23T09:00'],
+  ['en-US', 'dentist tuesday pm', 'dentist', '2026-11-24T14:00'],
+  ['en-US', 'vet monday 4p', 'vet', '2026-11-23T16:00'],
+  ['ar-EG', 'عشا الأربعاء 7 ونص مساء', 'عشا', '2026-11-25T19:30'],
+  ['de-DE', 'Erinnere mich morgen früh an den Anruf bei der Bank', 'Anruf bei der Bank', '2026-11-23'],
+  ['de-DE', 'Erinnere mich an den Müll', 'Müll', undefined],
+])('reads in how long, or in which half of a day, a task is due as in %s: %s', (locale, line, title, due) =>
+  expect(understood(readIn(locale, line))).toEqual(task(title, due)),
+)

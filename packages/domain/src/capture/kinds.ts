@@ -1,4 +1,5 @@
 import type { CaptureKind } from './captured.ts'
+import { readChecklist } from './checklist.ts'
 import { EARNED } from './earned.ts'
 import { type Line, type Span, take } from './line.ts'
 import { BILL } from './payable.ts'
@@ -11,17 +12,17 @@ const TO_DO =
 const PREFIXES: [CaptureKind, RegExp][] = [
   [
     'task',
-    /^\s*(?:please )?(?:remind me|remember|don['’]?t forget|erinnere mich(?: an|(?=.*\san\s))|denk an|افتكر|فكرني|متنساش) (?:to |that )?/i,
+    /^\s*(?:please )?(?:remind me|remember|don['’]?t forget|erinnere mich(?: an(?: de[nm]| die| das)?(?= )|(?=.*\san\s))|denk an(?: den| die| das)?(?= )|افتكر|فكرني|متنساش) (?:to |that )?/i,
   ],
   ['task', /^\s*(?:to-?dos?|tasks?|aufgaben?|tâches?|tareas?)\s*:\s*/i],
   ['routine', /^\s*(?:routines?|habits?|gewohnheit|habitude|rutina|hábito|習慣)\s*[:：]\s*/i],
   ['note', /^\s*(?:notes?|memo|ideas?|notiz|idee|idée|nota|メモ|アイデア|فكر[ةه]|ملاحظ[ةه]|مذكر[ةه])\s*[:：]\s*/i],
-  ['note', /^\s*note\s+(?=\p{L}[^:\d]*:\s)/iu],
+  ['note', /^\s*(?:note|notiz)\s+(?=\p{L}[^:\d]*:\s|\p{L}.*(?:number|code|pin|nummer|passwor[dt])\s\S)/iu],
 ]
 const REMEMBER = /^\s*remember/i
 /** A thought keeps its word, by which it is found again. */
 const THOUGHT =
-  /^\s*(?:thoughts?|quote|draft|journal|diary|recipe|tagebuch|rezept|recette|diario|receta|ricetta|日記|レシピ|يوميات)\s*[:：]\s*\S|^\s*ideas? for\s+\S/i
+  /^\s*(?:thoughts?|quote|draft|journal|diary|recipe|tagebuch|rezept|recette|diario|receta|ricetta|日記|レシピ|يوميات|\p{L}+ notes|\p{L}*notizen|protokoll|\p{L}+メモ|ملاحظات \p{L}+)\s*[:：]\s*\S|^\s*ideas? for\s+\S/iu
 
 /** What is owed is money to come or to pay: 'Tom owes me 20', 'owe Anna 30', but not 'dinner 84, he owes me half'. */
 const OWED =
@@ -31,7 +32,7 @@ const FOR = String.raw`(?:\s(?:for|of|für|pour|para)\s\P{Nd}+?)?`
 const IS = String.raw`(?:\s?[:=]|\s(?:is|to|ist|est|es))\s`
 /** What is kept to be found again: 'the boiler code is 4471', 'wifi password: …', but no price. */
 const FACT = new RegExp(
-  String.raw`^(?!.*(?:\p{Sc}|\d[.,]\d)).*(?<!\p{L})(?:(?:\p{L}*code|código|pin|number)${FOR}(?:${IS}\S*\p{Nd}\S*|\s\p{Nd}{4,})|\p{L}*passwor[dt]${FOR}${IS}\S+|(?:パスワード|暗証番号|باسورد|كلمة السر).*[\w-]{4,})[\s.!]*$`,
+  String.raw`^(?!.*(?:\p{Sc}|\d[.,]\d)).*(?<!\p{L})(?:(?:\p{L}*code|código|pin|number)${FOR}(?:${IS}\S*\p{Nd}\S*|\s\p{L}{0,2}\p{Nd}{4,})|\p{L}*passwor[dt]${FOR}${IS}\S+|(?:パスワード|\p{L}*番号|باسورد|كلمة السر|رقم\s\p{L}).*[\w-]{4,})[\s.!]*$`,
   'iu',
 )
 /** Any other number of something that costs nothing: 'my shoe size is 43'. */
@@ -54,7 +55,7 @@ export function takeKind(line: Line): { line: Line; kind?: CaptureKind } {
     if (found && !(isFact && REMEMBER.test(found))) return { line: take(line, 'kind', trimmed(found)), kind }
   }
   if (isFact) return { line, kind: isToDo(line.open) && !REMEMBER.test(line.open) ? 'task' : 'note' }
-  if (THOUGHT.test(line.open)) return { line, kind: 'note' }
+  if (THOUGHT.test(line.open) || readChecklist(line.open)) return { line, kind: 'note' }
   return OWED.test(line.open) ? { line, kind: 'task' } : { line }
 }
 

@@ -1,7 +1,7 @@
 import type { Span } from './line.ts'
 
 /** How it was paid, in small letters, because a bar is also a place: 'Friseur 28 bar', 'haircut 28 cash', 'قهوة 45 كاش'. */
-const GERMAN = /^\s+(?:((?:in\s+)?bar)|(?:mit|per)\s+(?:\p{L}+)?[Kk]arte)[\s.!]*$/u
+const GERMAN = /^\s+(?:((?:in\s+)?bar)|(?:mit|per)\s+(?:\p{L}+)?[Kk]arte)(?:\s+(?:be|ge)zahlt)?[\s.!]*$/u
 const OTHERS =
   /^\s+(?:(?:in\s+)?cash|(?:by|with)\s+(?:(?:credit|debit)\s+)?card)[\s.!]*$|^\s+(كاش|نقد\p{L}{0,2})(?!\p{L})|^\s*(?:(現金)|(?:クレジット)?カード)で?\s*$/iu
 const JAPANESE_BEFORE = /(?<!\S)(?:(現金)|(?:クレジット)?カード)で\s*$/u

@@ -40,7 +40,7 @@ const makeAmounts = (space: string) =>
 const AMOUNTS = { spaced: makeAmounts(String.raw`\s`), other: makeAmounts(String.raw`[\u00a0\u202f\u2009]`) }
 
 const PHONED =
-  /^\s*(?:(?:call|ring|text|dial|tel|fax|sms)\b|phone\b(?!\s+(?:bill|plan|case|card|contract|charger|cover)\b))/i
+  /^\s*(?:(?:call|ring|text|dial|tel|fax|sms)\b|phone\b(?!\s+(?:(?:bill|plan|case|card|contract|charger|cover)\b|\d{1,2}\s*$)))/i
 /** The same words as what is paid for: 'phone 25/month'. More digits are a telephone number. */
 const BILLED = /^\s*(?:call|ring|text|fax|sms|phone)\s+[^\p{L}\p{Nd}]{0,2}\p{Nd}{1,4}(?!\p{Nd})/iu
 const RANGE = /^\d{1,2}-\d{1,2}$/
@@ -119,7 +119,7 @@ const matchAmounts = (open: string, { separators }: Numbers) => [
 /** Returns whether a number before a thing that costs money is its price: '25 petrol', but not '3 coffees'. */
 const isPrice = ({ amount, end }: FoundMoney, open: string) =>
   amount >= 10 &&
-  !/^\s*\p{L}+s(?!\p{L})/iu.test(open.slice(end)) &&
+  !/^\s*(?!(?:snacks|groceries|sweets)(?!\p{L}))\p{L}+s(?!\p{L})/iu.test(open.slice(end)) &&
   (isCost(open.slice(end)) || EARNED.test(open.slice(end)))
 
 /** 'Kita 210 monatlich per Lastschrift', 'jeden Monat 200 aufs Sparbuch' */
@@ -206,10 +206,11 @@ function isSum(ascii: string, before: string, after: string) {
 const WHAT_FOR = /^\s+(?:for|of(?=\s\p{L}{4})|für|pour|para|per|voor|on(?=\s\p{L}))\s+(?=\S)/iu
 
 /** What is only a part of the sum before it. */
-export const SHARE = /,?\s+(?:my|mein\p{L}*)\s+(?:half|share|part|hälfte|anteil)(?!\p{L})/iu
+export const SHARE =
+  /,?\s+(?:(?:my|mein\p{L}*)\s+(?:half|share|part|hälfte|anteil)(?!\p{L})|نصيبي(?!\p{L})|(?:自分|私)の?分)/iu
 /** 'groceries about 120', 'dinner 64.20, my half 32.10' */
 const ABOUT = new RegExp(
-  String.raw`(?<=\s|^)(?:for|für|of|costs?|is|was|were|war(?:en)?|=|بـ?|about|around|approx\.?|roughly|etwa|ca\.?|circa)\s*$|${SHARE.source}\s*$`,
+  String.raw`(?<=\s|^)(?:for|für|of|costs?|is|was|were|war(?:en)?|=|بـ?|about|around|approx\.?|roughly|etwa|ca\.?|circa)\s*$|(?:\s\p{Sc}?\p{Nd}[\p{Nd}.,]*\s?[\p{Sc}円]?)?${SHARE.source}\s*$`,
   'iu',
 )
 

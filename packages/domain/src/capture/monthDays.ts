@@ -8,14 +8,14 @@ export const LAST_DAY = 31
 const DAY = String.raw`([12]?\d|3[01])`
 /** How languages name a day of each month: what repeats, the day beside it, and the word between the two if it is first. */
 const LANGUAGES: [every: string, on: string, of?: string][] = [
-  ['jeden monats?|jedes monats|monatlich', String.raw`(?:am|zum) ${DAY}\.`],
+  ['einmal (?:im|pro) monat|jeden monats?|jedes monats|monatlich', String.raw`(?:am|zum) ${DAY}\.`],
   ['chaque mois|tous les mois', `le ${DAY}(?:er)?`, 'de '],
   ['cada mes|todos los meses', `el (?:día )?${DAY}`, 'de '],
   ['ogni mese|tutti i mesi', `il ${DAY}`, 'di '],
   ['cada mês|todo mês|todos os meses', `(?:no )?dia ${DAY}`, 'de '],
   ['elke maand', `op de ${DAY}e`, 'van '],
-  ['كل (?:[أا]ول )?شهر(?!\\p{L})|شهريا', `(?:في )?(?:(?:ال)?يوم ${DAY}|[أا]ول(?: يوم)?)`, '(?:من )?'],
-  [String.raw`毎月の?(?!第)|(?<![\p{Nd}\p{sc=Han}])月額?(?=\p{Nd}[\p{Nd},]*[万千]?円)`, `${DAY}日`],
+  ['كل (?:[أا]ول )?شهر(?!\\p{L})|مر[ةه] في الشهر|شهريا', `(?:في )?(?:(?:ال)?يوم ${DAY}|[أا]ول(?: يوم)?)`, '(?:من )?'],
+  [String.raw`毎月の?(?!第)|(?<![\p{Nd}\p{sc=Han}])月(?:額|に?[1一]回|(?=\p{Nd}[\p{Nd},]*[万千]?円))`, `${DAY}日`],
 ]
 const EVERY_MONTH = '(?:jeden monat|monatlich)'
 const AT_END = '(?:am|zum) (?:monatsende|monatsletzten|letzten(?: tag)?)'

@@ -21,6 +21,8 @@ export const INTO_FILLED: Words = {
   before: String.raw`(?:(?:${TO}|on|onto|of|in|bei|dans|en|sur|في)${THE}\s+|(?<=\s(?:off|down)${THE}\s+)|ل)`,
   after: 'へ|に',
 }
+/** With no word before: 'Girokonto an Tagesgeld'. */
+export const ALONE: Words = { before: '', after: '(?!)' }
 /** After a verb that pays, with nothing between: 'paid the visa 200'. */
 export const PAID: Words = { before: String.raw`(?<=^\s*(?:i\s+)?(?:pay|paid)${THE}\s+)`, after: '(?!)' }
 /** At the start: 'visa payment 200'. */
@@ -57,23 +59,30 @@ const NO_PURPOSE = String.raw`(?<!(?<!\p{L})(?:for|at|of|and|the|für|bei|im|pou
 
 type FoundAccount = Span & { account: NamedAccount }
 
-/** Returns the account of cash, if there is one alone. */
-export function onlyCash(accounts: readonly NamedAccount[] = []) {
-  const [cash, ...others] = accounts.filter(({ kind }) => kind === 'cash')
-  return others.length === 0 ? cash : undefined
+/** Returns the account of a kind, if there is one alone. */
+function onlyOf(wanted: string, accounts: readonly NamedAccount[]) {
+  const [only, ...others] = accounts.filter(({ kind }) => kind === wanted)
+  return others.length === 0 ? only : undefined
 }
 
-/** Returns the accounts that have a name, and the only one of cash by that word, too: 'stamps 20 in cash'. */
-function withCash(accounts: readonly NamedAccount[]) {
-  const cash = onlyCash(accounts)
-  const all = cash ? [...accounts, { ...cash, name: 'cash' }] : accounts
-  return all.filter(({ name }) => name.trim())
+/** Returns the account of cash, if there is one alone. */
+export const onlyCash = (accounts: readonly NamedAccount[] = []) => onlyOf('cash', accounts)
+
+const KIND_NAMES = { cash: ['cash'], savings: ['savings', 'Sparkonto', '貯金', 'التوفير'] }
+
+/** Returns the accounts that have a name, and the only one of a kind by the words for it, too: 'stamps 20 in cash'. */
+function withKinds(accounts: readonly NamedAccount[]) {
+  const kinds = Object.entries(KIND_NAMES).flatMap(([kind, names]) => {
+    const only = onlyOf(kind, accounts)
+    return only ? names.map((name) => ({ ...only, name })) : []
+  })
+  return [...accounts, ...kinds].filter(({ name }) => name.trim())
 }
 
 /** Returns the account that a line names: 'from Cash', '@cash' or at its end, or beside these words only. */
 export function findAccount(open: string, accounts: readonly NamedAccount[], by?: Words): FoundAccount | undefined {
   const { before, after } = by ?? BY
-  const named = withCash(accounts).sort((a, b) => b.name.length - a.name.length)
+  const named = withKinds(accounts).sort((a, b) => b.name.length - a.name.length)
   for (const account of named) {
     // The article of Arabic loses its first letter after 'to': 'للتوفير'. Names have none, too: 'بالفيزا'.
     const name = literal(account.name.trim()).replace(/^(?:ا(?=ل)|(?=\p{sc=Arabic}))/u, (alef) =>

@@ -76,3 +76,36 @@ it.each([
   ['salary is 2000', { kind: 'income', amount: 2000 }],
   ['the total is 60', { kind: 'expense', amount: 60 }],
 ])('has no note of %j', (line, expected) => expect(read(line)).toMatchObject(expected))
+
+it.each([
+  ['en-US', 'packing list: socks, charger, passport', 'packing list', ['socks', 'charger', 'passport']],
+  ['en-US', 'gift ideas: book, scarf', 'gift ideas', ['book', 'scarf']],
+  ['de-DE', 'einkaufsliste: milch, brot', 'einkaufsliste', ['milch', 'brot']],
+  ['ja-JP', '買い物リスト: 牛乳、パン', '買い物リスト', ['牛乳', 'パン']],
+  ['ar-EG', 'قائمة التسوق: لبن، عيش', 'قائمة التسوق', ['لبن', 'عيش']],
+])('reads a list to tick as in %s: %s', (locale, line, title, items) =>
+  expect(understood(readIn(locale, line))).toEqual({
+    ...note(title),
+    content: items.map((item) => `- [ ] ${item}`).join('\n'),
+  }),
+)
+
+it.each([
+  ['en-US', 'meeting notes: budget approved, Tom to call Ann'],
+  ['de-DE', 'Besprechungsnotizen: Budget genehmigt'],
+  ['ja-JP', '会議メモ：予算承認'],
+  ['en-US', 'passport number X1234567'],
+  ['ja-JP', 'パスポート番号 X1234567'],
+  ['ar-EG', 'رقم الباسبور A1234567'],
+])('keeps the words of the note as in %s: %s', (locale, line) =>
+  expect(understood(readIn(locale, line))).toEqual(note(line)),
+)
+
+it.each([
+  ['en-US', 'note passport number X1234567', note('passport number X1234567')],
+  ['de-DE', 'Notiz Reisepass Nummer C1234567', note('Reisepass Nummer C1234567')],
+  ['en-US', 'project Kitchen: paint walls', { kind: 'task', title: 'project Kitchen: paint walls' }],
+  ['en-US', 'packing list', { kind: 'task', title: 'packing list' }],
+])('reads a note by its first word, and no other, as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)

@@ -2,17 +2,17 @@ import type { CapturedRepeat } from './captured.ts'
 import { COUNT_WORDS, toCount } from './countWords.ts'
 import { withAsciiDigits } from './days.ts'
 import { type Span, spanOf } from './line.ts'
-import { JAPANESE_UNITS, UNITS } from './target.ts'
+import { JAPANESE_UNITS, THOUSANDS, UNITS } from './target.ts'
 
 type Found = Span & { repeat: CapturedRepeat }
 
 const A_DAY = 'a day|per day|am tag|pro tag|par jour|al día|al giorno|por dia|ao dia|per dag|في اليوم|يوميا'
 /** '8 glasses of water a day', '٣ مرات في اليوم' */
 const COUNTED = new RegExp(
-  String.raw`(?<=(?<!\p{L})(?:[1-9]\d{0,4}\s?(?:${UNITS})(?:\s\p{L}+){0,3}|مرتين|(?:[1-9]\d?|${COUNT_WORDS})\sمرات)\s)(?:${A_DAY})(?!\p{L})`,
+  String.raw`(?<=(?<!\p{L})(?:[1-9](?:\d{0,2}[.,]\d{3}|\d{0,4}k?)(?:\s(?:${THOUSANDS}))?\s?(?:${UNITS})(?:\s\p{L}+){0,3}|مرتين|(?:[1-9]\d?|${COUNT_WORDS})\sمرات)\s)(?:${A_DAY})(?!\p{L})`,
   'iu',
 )
-const COUNTED_JAPANESE = new RegExp(String.raw`(?:一|(?<!\d)1)日に?(?=[^\d]*[1-9]\d*(?:${JAPANESE_UNITS}))`, 'u')
+const COUNTED_JAPANESE = new RegExp(String.raw`(?:一|(?<!\d)1)日に?(?=[^\d]*[1-9]\d*万?(?:${JAPANESE_UNITS}))`, 'u')
 
 const TIMES = 'x|×|times|mal|fois|veces|volte|vezes|keer|days|tagen?|jours|días|giorni|dias|dagen|مرات|[أا]يام'
 const A_WEEK = String.raw`(?:\s?/\s?|\s(?:a|per|each|every|pro|die|in der|par|la|por|a la|alla|في|كل)\s|\sب(?=ال))(?:week|woche|semaine|semana|settimana|(?:ال)?[أا]سبوع)|\s(?:weekly|wöchentlich|[أا]سبوعيا)`
@@ -23,6 +23,17 @@ const TIMES_A_WEEK = new RegExp(
 )
 const TIMES_JAPANESE = /週に?(?<count>[2-6二三四五六])[回日](?!目)/u
 const MOST_TIMES = 6
+
+/** What is done twice a day, with the word for how often: 'brush teeth morning and evening', '朝晩歯磨き'. */
+const TWICE =
+  /(?<!\p{L})(?:(?:every\s)?(?<times>morning and (?:evening|night))|(?<mal>morgens und abends)|(?<مرات>(?:ال)?صبح و(?:بال)?ليل|صباحا و ?مساء[ا]?))(?!\p{L})|毎?(?<回>朝[晩夜])/iu
+
+/** Returns what a line says to do in the morning and in the evening. */
+export function findTwice(open: string): (Found & { target: { amount: number; unit: string } }) | undefined {
+  const match = TWICE.exec(open)
+  const [unit = ''] = Object.entries(match?.groups ?? {}).find(([, text]) => text) ?? []
+  return match ? { ...spanOf(match), repeat: { unit: 'day', every: 1 }, target: { amount: 2, unit } } : undefined
+}
 
 /** Returns how often something repeats that a line counts by the day or by the week. */
 export function findOften(line: string): Found | undefined {

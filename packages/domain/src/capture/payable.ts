@@ -5,22 +5,27 @@ import type { FoundDay } from './days.ts'
 import type { Line } from './line.ts'
 import { HAPPENED } from './money.ts'
 import { toRepeatRule } from './repeatRule.ts'
+import { isCost } from './several.ts'
 import { findAfter } from './when.ts'
 
 /** What is still to be paid: 'pay rent 900 on the 1st'. */
 const TO_PAY =
   /^\s*(?:(?:i )?(?:have|need) to |must )?pay\s|(?<!\p{L})(?:due|owe|(?:be)?zahlen|überweisen|fällig|payer|pagar|pagare|betalen)(?!\p{L})|(?:払う|支払う|振り込む)$/iu
 export const BILL =
-  /(?<!\p{L})(?:bills?|invoice|insurance|rent|tax(?:es)?|mortgage|\p{L}*rechnung|\p{L}*versicherung|\p{L}*steuer|miete|facture|assurance|loyer|seguro|factura|alquiler)(?!\p{L})|保険|家賃|請求|税/iu
+  /(?<!\p{L})(?:bills?|invoice|insurance|rent|tax(?:es)?|mortgage|\p{L}*rechnung|\p{L}*versicherung|\p{L}*steuer|miete|facture|assurance|loyer|seguro|factura|alquiler)(?!\p{L})|保険|家賃|請求|料金|税|فاتور[ةه]/iu
 const MONTH = 31
 /** A day of the month alone: 'am 1.', 'on the 31st'. */
 export const MONTH_DAY = /^\s*(?:(?:on|am|zum|the|le|el|il|dia|op)\s+)*(\p{Nd}{1,2})(?:st|nd|rd|th|\.|日)?\s*$/iu
 
 const DUE = /(?<!\p{L})(?:due|payable|fällig|zahlbar)\s+(?:(?:on|by|am|bis(?: zum)?|zum)\s+)?/iu
+/** 'water bill 120 by 20 Dec' is due then, too, but 'pay water bill 120 by 20 Dec' is to be done. */
+const BY = /(?<!\p{L})(?<=^(?!\s*pay\s).*\p{Nd}.*)(?:by|until|bis(?: zum)?|قبل|حتى|لحد)\s+/iu
 
 /** Returns the day on which a line says that a bill is due: 'electricity bill 86.40 due 10 December'. */
 export function findDueBill(open: string, options: CaptureOptions): FoundDay | undefined {
-  const due = BILL.test(open) ? findAfter(DUE, open, options) : undefined
+  const isBill = BILL.test(open)
+  const named = isBill || isCost(open) ? findAfter(DUE, open, options) : undefined
+  const due = named ?? (isBill ? findAfter(BY, open, options) : undefined)
   return due?.hasHour ? undefined : due
 }
 

@@ -1,5 +1,7 @@
 import { readBudget } from './budget.ts'
 import type { Captured, CaptureOptions } from './captured.ts'
+import { readChecklist } from './checklist.ts'
+import { readContribution } from './contribution.ts'
 import { readEntry, toEntry } from './entry.ts'
 import { readGoal } from './goal.ts'
 import { isHeadedList } from './items.ts'
@@ -38,6 +40,7 @@ export function readCapture(text: string, all: CaptureOptions): Captured {
   if (hasPriorityMark(line.open)) return readTask(line, options)
   return (
     readBudget(line, options) ??
+    readContribution(line, options) ??
     readGoal(line, options) ??
     readTransfer(line, options) ??
     readSplit(line, options) ??
@@ -51,6 +54,8 @@ function toNote(line: Line): Captured {
   const named = takeKind({ ...line, open: line.open.slice(0, MAX_TITLE) })
   const { rest, parts } = named.kind === 'note' ? named.line : line
   const text = rest.trim()
+  const list = parts.length === 0 && readChecklist(text)
+  if (list) return { kind: 'note', ...list, parts }
   const [first = '', ...others] = text.split('\n')
   const isLong = first.length > MAX_TITLE
   const title = isLong ? first.slice(0, MAX_TITLE).replace(/\s+\S*$/u, '') : titleOf({ text: first, rest: first })

@@ -157,7 +157,7 @@ it.each([
   ['en-US', 'gym 3x a week', routine('gym', { unit: 'week', every: 1, times: 3 })],
   ['en-US', 'run three times a week', routine('run', { unit: 'week', every: 1, times: 3 })],
   ['en-US', 'yoga twice a week 7am', routine('yoga', { unit: 'week', every: 1, times: 2 }, '07:00')],
-  ['en-US', 'swim once a week', routine('swim once', { unit: 'week', every: 1 })],
+  ['en-US', 'swim once a week', routine('swim', { unit: 'week', every: 1 })],
   ['de-DE', 'Sport dreimal pro Woche', routine('Sport', { unit: 'week', every: 1, times: 3 })],
   ['de-DE', 'Sport 4x die Woche', routine('Sport', { unit: 'week', every: 1, times: 4 })],
   ['ja-JP', '週3回 ジム', routine('ジム', { unit: 'week', every: 1, times: 3 })],

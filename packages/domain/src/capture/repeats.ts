@@ -1,6 +1,6 @@
 import { toJapanese, UNITS_OF_TIME, unitIn } from './ahead.ts'
 import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
-import type { CapturedRepeat } from './captured.ts'
+import type { Captured, CapturedRepeat } from './captured.ts'
 import { COUNT_WORDS, toCount } from './countWords.ts'
 import { type Span, spanOf } from './line.ts'
 import { findMonthly, LAST_DAY } from './monthDays.ts'
@@ -14,7 +14,8 @@ import { findNamedWeekdays, GERMAN_DAY, NAMES } from './weekdayNames.ts'
  * `isWord` of one that is said by a word, which can also be one of a title: 'weekly review'; `isRate` of '25/month'; `time` of
  * 'every tuesday evening'.
  */
-export type FoundRepeat = Span & { repeat: CapturedRepeat; isWord?: boolean; isRate?: boolean; time?: string }
+type Repeat = Span & { repeat: CapturedRepeat; time?: string; target?: Captured['target'] }
+export type FoundRepeat = Repeat & { isWord?: boolean; isRate?: boolean }
 export type FoundHour = Span & { time: string }
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -39,9 +40,9 @@ const WORD = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}])(?:weekly (?:on )?(?<days>${LIST})|(?<word>daily|nightly|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annually)${ON_DAY})(?![\p{L}\p{Nd}])`,
   'iu',
 )
-/** 'every 14 March': the day is that of the first time. */
+/** 'every 14 March', 'every October': the day is that of the first time. */
 const YEARLY = new RegExp(
-  String.raw`(?<!\p{L})(?:every|each)\s+(?=(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${ENGLISH_MONTH}|${ENGLISH_MONTH}\s+\d{1,2}(?:st|nd|rd|th)?)(?!\p{L}|\p{Nd}))`,
+  String.raw`(?<!\p{L})(?:every|each)\s+(?=(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${ENGLISH_MONTH}|${ENGLISH_MONTH}\s+\d{1,2}(?:st|nd|rd|th)?|${ENGLISH_MONTH})(?!\p{L}|\p{Nd}))`,
   'iu',
 )
 /** 'every 1st', 'every 15th of the month'. */
@@ -51,7 +52,7 @@ const MONTHLY = new RegExp(
 )
 /** 'weekdays at 9', but not 'weekdays menu', and 'mon-fri', but no other days from one to another, as of a journey. */
 const WEEKDAYS =
-  /(?<!\p{L})(?:mon(?:day)? ?[-–] ?fri(?:day)?|mo\.? ?[-–] ?fr\.?|(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日(?:は?毎日)?/iu
+  /(?<!\p{L})(?:mon(?:day)? ?[-–] ?fri(?:day)?|mo\.? ?[-–] ?fr\.?|(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|unter der woche(?=\s*$)|during the week(?=\s*$)|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日(?:は?毎日)?/iu
 const WEEKENDS = /(?<!\p{L})(?:on|at) (?:the )?weekends(?!\p{L})/iu
 const DAYS_PLURAL = DAY.slice(0, -1)
 /** 'on saturdays', 'yoga tuesdays and thursdays', 'call gran sundays', 'gym mondays at 7', 'run mon wed fri', but no restaurant: 'TGI Fridays 24.50'. */
@@ -59,7 +60,8 @@ const PLURAL = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<=\d\s?(?:${UNITS}|km|miles?)\s(?:\p{L}+\s)*)on (?<both>${DAY}(?: and | & |, ?)${DAY})|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?:on )?(?<several>${DAY}(?:(?:(?:,? and |, ?| & |/| )${DAY}){2,}|/${DAY}))|(?<=^\P{Nd}*(?<!(?<!\p{L})(?:at|on|tgi|tgif|ruby|the|my|of|about|like|no|black|good))\s)(?<end>${DAYS_PLURAL})(?=\s*$)|(?<days>${DAYS_PLURAL})(?= (?:at |\d{1,2}(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
   'iu',
 )
-const TIMES_A = /(?<=(?<!\p{L})(?:times|twice|once) )(?:a|per|each|every) (?<unit>day|week|month)(?!\p{L})/iu
+const TIMES_A =
+  /(?:(?<=(?<!\p{L})(?:times|twice) )|(?<!\p{L})once )(?:a|per|each|every) (?<unit>day|week|month)(?!\p{L})/iu
 /** 'every 2nd Tuesday of the month', 'every last Friday', 'the last Friday of each month'; 'every second Tuesday' is every other one. */
 const NTH = [
   '1st|first|1.|ersten',
@@ -86,17 +88,17 @@ const ABROAD: [Unit, number, RegExp][] = [
   [
     'day',
     1,
-    /(?<=\d ?mal )(?:am|pro) tag(?!\p{L})|jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich(?!\p{L})|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|كل (?:يوم|صباح|مساء|ليلة)(?!\p{L})|يوميا/iu,
+    /(?<=\d ?mal )(?:am|pro) tag(?!\p{L})|einmal (?:am|pro) tag(?!\p{L})|jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich(?!\p{L})|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|كل (?:يوم|صباح|مساء|ليلة)(?!\p{L})|يوميا/iu,
   ],
   [
     'week',
     1,
-    /jede woche|wöchentlich(?!\p{L})|chaque semaine|toutes les semaines|cada semana|ogni settimana|toda semana|elke week|毎週|كل [أا]سبوع(?!\p{L})|[أا]سبوعيا/iu,
+    /einmal (?:pro|die|in der) woche(?!\p{L})|週に?[1一]回|مر[ةه] (?:في|كل) (?:ال)?[أا]سبوع(?!\p{L})|jede woche|wöchentlich(?!\p{L})|chaque semaine|toutes les semaines|cada semana|ogni settimana|toda semana|elke week|毎週|كل [أا]سبوع(?!\p{L})|[أا]سبوعيا/iu,
   ],
   [
     'year',
     1,
-    /jedes jahr|jährlich(?!\p{L})|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل (?:سن[ةه]|عام)(?!\p{L})|سنويا/iu,
+    /jeden (?=(?:januar|februar|märz|april|mai|juni|juli|august|(?:septem|okto|novem|dezem)ber)(?!\p{L}))|年額|einmal (?:im|pro) jahr(?!\p{L})|年に?[1一]回|jedes jahr|jährlich(?!\p{L})|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل (?:(?:سن[ةه]|عام)(?!\p{L})|(?=(?:يناير|فبراير|مارس|[أا]بريل|مايو|يوني[وه]|يولي[وه]|[أا]غسطس|سبتمبر|[أا]كتوبر|نوفمبر|ديسمبر)(?!\p{L})))|سنويا/iu,
   ],
 ]
 /** 'alle zwei Tage', 'tous les 3 mois', 'cada 2 semanas'. */

@@ -20,7 +20,7 @@ export function readRoutine(line: Line, options: CaptureOptions, isKnown = false
   const repeating = isPossible ? take(line, 'repeat', found) : line
   const start = isPossible && findStart(repeating.open, options)
   const started = start ? take(repeating, 'date', start) : repeating
-  const { line: counted, target } = takeTarget(started, found?.repeat.unit === 'day')
+  const { line: counted, target = found?.target } = takeTarget(started, found?.repeat.unit === 'day')
   const hour = findHour(counted.open)
   const timed = hour ? take(counted, 'time', hour) : counted
   const isLate = hour && found && LATE.test(line.open.slice(found.start, found.end))

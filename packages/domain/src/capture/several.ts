@@ -75,7 +75,7 @@ export function findEach(before: string, after: string) {
 }
 
 const SHARED =
-  /^\s+\(?(?:paid|cash|card|split|shared|together|home|back|each|geteilt|و?قسمنا\p{L}*|بيني|in[ck]l(?:usive|uding)?\.?|zurück|nach hause|partagé|gegeben|geschickt|كاش|نقد\p{L}*)(?!\p{L})|^,\s+\p{L}|^\s+\(\p{L}[^)]*\)\s*$/iu
+  /^\s+\(?(?:paid|(?:be)?zahlen|cash|card|split|shared|together|home|back|each|geteilt|و?قسمنا\p{L}*|بيني|in[ck]l(?:usive|uding)?\.?|zurück|nach hause|partagé|gegeben|geschickt|كاش|نقد\p{L}*)(?!\p{L})|^,\s+\p{L}|^\s+\(\p{L}[^)]*\)\s*$/iu
 const WAYS =
   /\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})|(?<=split (?:in|into|by|between|among) |divided by |geteilt durch |قسمنا(?:ه|ها)? على )\d{1,2}(?!\d)/iu
 /** A number after these words is often that of a line, a size or a name. */
@@ -83,11 +83,11 @@ const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt
 
 /** 'loan payment 220 to Tom' */
 const PAYMENT =
-  /(?<!\p{L})(?:payment|tip|loan|fees?|insurance|tuition|kredit|zahlung|paiement|prêt|pago|préstamo)\s*$/iu
+  /(?<!\p{L})(?:payment|tip|loan|fees?|insurance|tuition|kredit|zahlung|\p{L}*rechnung|\p{L}*gebühr(?:en)?|cash|paiement|prêt|pago|préstamo)\s*$/iu
 
 /** 'Mum gave me 50 for my birthday' */
 export const GIVEN =
-  /(?<!\p{L})(?:(?:gave|sent|lent) (?:me|us)|(?:hat|haben|gab|schenkte) (?:mir|uns)|[إا]دان[يى]|[أا]عطاني|بعتلي|سلّ?فن[يى]|(?<=\p{L}\s)حوّ?لي|[أا]?خ[ذد]ت(?=\s.*\sمن))(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:gave|sent|lent) (?:me|us)|(?:hat|haben|gab|schenkte) (?:mir|uns)|[إا]دي?(?:ان|تن|ون)[يى]|[أا]عط(?:ا|ت)ني|بعتلي|سلّ?فن[يى]|(?<=\p{L}\s)حوّ?لي|[أا]?خ[ذد]ت(?=\s.*\sمن))(?!\p{L})/iu
 /** 'Paid Maria back 35 for dinner', 'took 50 out of the cash machine' */
 const SPENT =
   /^\s*(?:i\s+)?(?:paid|repaid|spent|gave|lent|bought|owe|sold|borrowed|withdrew|venmo(?:ed)?|zelled?|paypal(?:ed)?|سحبت|سلفت|استلفت|(?:took|got)(?=.*\s(?:out|cash|atm)(?!\p{L})))\s/iu
@@ -96,7 +96,10 @@ const SPENT =
 export function isPriceBetween(open: string, { start, end }: Span, amount: number, isOver = false) {
   const [before, after] = [open.slice(0, start), open.slice(end).replace(WAYS, 'x')]
   const isOnly = !/\p{Nd}/u.test(before + after)
-  const isBetween = PLACE.test(after) || SHARED.test(after) || (amount >= MIN_PRICE && isCost(after))
+  const isBetween =
+    PLACE.test(after) ||
+    SHARED.test(after) ||
+    (amount >= MIN_PRICE && (isCost(after) || (PAYMENT.test(before) && /^\s+\p{L}+\s*$/u.test(after))))
   return (
     isOnly &&
     isBetween &&

@@ -7,20 +7,22 @@ import { type Line, take, titleOf } from './line.ts'
 
 /** What a routine can count, as a pattern. */
 export const UNITS = [
-  'glasses|cups|pages|lit(?:er|re)s?|min(?:utes)?|steps|push-?ups|words|reps',
-  'gläser|tassen|litern|seiten|minuten|schritte|wörter',
+  'glasses|cups|pages|lit(?:er|re)s?|min(?:utes)?|steps|(?:push|sit|pull)-?ups|squats|burpees|words|reps',
+  'gläser|tassen|litern|seiten|minuten|schritte|wörter|liegestütze|kniebeugen',
   'verres|tasses|pas',
   'vasos|tazas|litros?|páginas|minutos|pasos',
   'bicchieri|tazze|litr[oi]|pagine|minuti|passi',
   'copos|xícaras|passos',
   "glazen|kopjes|pagina['’]s|stappen",
-  '[أا]كواب|كوب|صفحات|صفحة|دقائق|دقايق|دقيق[ةه]|خطوة|خطوات',
+  '[أا]كواب|كوب|صفحات|صفحة|دقائق|دقايق|دقيق[ةه]|خطوة|خطوات|ضغط[ةه]',
 ].join('|')
+/** 'آلاف' after a number. */
+export const THOUSANDS = 'آلاف|[أا]لف'
 /** '8', '10000', '10,000', '10k', but not '1.500 litres'. */
 const AMOUNT = String.raw`[1-9]\d{0,2}[.,]\d{3}(?!\s?(?:lit|l))|[1-9]\d{0,2}k|[1-9]\d{0,4}`
 /** A number of these is done in parts over a day: '8 glasses of', 'for 20 min', '水を8杯'. */
 const TARGET = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}.,:])(?<lead>(?:${FOR_WORDS})\s+)?(?<target>${AMOUNT})\s?(?<unit>${UNITS})(?!\p{L})(?<of>\s+(?:of|de|di|van)(?=\s))?`,
+  String.raw`(?<![\p{L}\p{Nd}.,:])(?<lead>(?:${FOR_WORDS})\s+)?(?<target>(?:${AMOUNT})(?:\s(?:${THOUSANDS}))?)\s?(?<unit>${UNITS})(?!\p{L})(?<of>\s+(?:of|de|di|van)(?=\s))?`,
   'iu',
 )
 /** '3 times a day'; what is done so often in a week has no target of a day. */
@@ -35,16 +37,29 @@ const JAPANESE = new RegExp(
   'u',
 )
 
+/** 'pushups 30' */
+const COUNTED =
+  /(?<unit>(?:push|sit|pull)-?ups|squats|burpees|liegestütze|kniebeugen|腕立て(?:伏せ)?|腹筋|スクワット|ضغط)\s?(?<number>[1-9]\d{0,2})(?![\p{L}\p{Nd}.,:]|\s?[\p{Sc}円])/iu
+
 const findCount = (open: string) => TARGET.exec(open) ?? JAPANESE.exec(open)
 
 /** Returns whether a line says how much or how often something is done: '8 glasses of water', 'stretch 3 times'. */
 export const isCount = (open: string) => (findCount(open) ?? TIMES.exec(open)) !== null
 
-const toAmount = (text: string) => toCount(text.replace(/[.,]/g, '').replace(/k$/i, '000').replace('万', '0000'))
+const IN_THOUSANDS = new RegExp(`\\s(?:${THOUSANDS})$`, 'u')
+const toAmount = (text: string) =>
+  toCount(text.replace(/[.,]/g, '').replace(/k$/i, '000').replace('万', '0000').replace(IN_THOUSANDS, '000'))
 
 /** Takes how much of something a routine asks for in a day out of a line. */
 export function takeTarget(line: Line, isDaily: boolean): { line: Line; target?: Captured['target'] } {
   const open = withAsciiDigits(line.open)
+  const counted = isDaily ? COUNTED.exec(open) : null
+  const number = RoutineTarget.safeParse(Number(counted?.groups?.number)).data
+  if (counted && number) {
+    const end = counted.index + counted[0].length
+    const start = end - String(number).length
+    return { line: take(line, 'target', { start, end }), target: { amount: number, unit: counted.groups!.unit! } }
+  }
   const found = findCount(open) ?? (isDaily ? TIMES.exec(open) : null)
   const { target = '2', mal, twice, unit = mal ?? (twice ? 'مرات' : 'times'), of = '', lead = '' } = found?.groups ?? {}
   const amount = RoutineTarget.safeParse(toAmount(target)).data

@@ -20,7 +20,7 @@ export function readTask(whole: Line, options: CaptureOptions): Captured {
   const repeating = repeat ? take(ranked, 'repeat', repeat) : ranked
   const isRepeated = repeat !== undefined && titleOf(repeating) !== ''
   const line = isRepeated ? repeating : ranked
-  const start = isRepeated ? findStart(line.open, options) : undefined
+  const start = isRepeated ? findStart(line.open, options, repeat.repeat.unit) : undefined
   const begun = start ? take(line, 'due', start) : line
   const { due, rest, duration } = takeDue(begun, options, isRepeated)
   const day = start?.day ?? due?.day ?? options.today
@@ -32,8 +32,9 @@ export function readTask(whole: Line, options: CaptureOptions): Captured {
   return {
     kind: 'task',
     title:
-      (isRepeated || line.parts[0]?.name === 'kind' ? titleOf(rest).replace(/^(?:to|an)\s+/i, '') : titleOf(rest)) ||
-      line.text.trim(),
+      (isRepeated || line.parts[0]?.name === 'kind'
+        ? titleOf(rest).replace(/^(?:to|an(?: den| die| das)?)\s+/i, '')
+        : titleOf(rest)) || line.text.trim(),
     ...(dueDay && { due: dueDay + (time && `T${time}`) }),
     ...(duration && { duration }),
     ...(rule && { rule, ...pickEnds(repeat?.repeat) }),

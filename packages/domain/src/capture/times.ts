@@ -93,9 +93,9 @@ const makeDotted = (late: string) =>
 /** These hours are after noon, unless the line says otherwise. */
 const AFTERNOON = /\bat [1-6](?:[:.][0-5]\d)?$/i
 
-/** A number that names a thing or an amount is no hour or year: 'chapter 12 tonight', '24h gym', 'rent 1100 Nov 1'. */
+/** A number that names a thing or an amount is no hour or year: 'chapter 12 tonight', '24h gym', 'rent 1100 Nov 1', '120 bis 20.12.'. */
 const NAMED =
-  /\p{Sc} ?\d+|(?<!\d)(?!20[12]\d)\d{4}(?= \p{L}{3,9}\.? \d)|(?<!\d)\d{1,4}(?= am \d{1,2}\.)|(?<![\d:.,])\d{3}(?=\s+(?:heute|morgen|übermorgen|(?:nächste|kommende|diese)n?\s))|(?<!\b(?:in|within|after) )\b24 ?h\b|\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
+  /\p{Sc} ?\d+|(?<!\d)(?!20[12]\d)\d{4}(?= \p{L}{3,9}\.? \d)|(?<!\d)\d{1,4}(?= am \d{1,2}\.)|(?<![\d:.,])(?:\d{3}|3[2-9]|[4-9]\d)(?=\s+(?:bis|to)\s\d{1,2}\.)|(?<![\d:.,])\d{3}(?=\s+(?:heute|morgen|übermorgen|(?:nächste|kommende|diese)n?\s))|(?<!\b(?:in|within|after) )\b24 ?h\b|\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
 /** The parser takes it for the beginning of an hour: 'from 20 dec'. */
 const FROM_DAY = new RegExp(String.raw`(?<!\p{L})from(?= \d{1,2}(?:st|nd|rd|th)? ${ENGLISH_MONTH}(?!\p{L}))`, 'giu')
 /** A month before what was taken: with the spaces after it, the parser takes it for longer than its day and itself. */
@@ -113,6 +113,8 @@ const ONLY_LENGTH = /^for\s|^\d+\s?(?:m|mins?|minutes?|hrs?|hours?|secs?|seconds
 /** These begin with a weekday that is none. */
 const SUN_OR_SAT =
   /(?<!\p{L})(?:sun(?= ?(?:cream|screen|block|glasses|hat|lotion|beds?|loungers?|dress|roof|shade|umbrella)(?!\p{L}))|sat(?= ?(?:navs?|dish|phone|prep|exam|scores?)(?!\p{L})))/giu
+/** 'monday am' is at 9, 'monday pm' at 2. */
+const HALF_OF_DAY = /(?<=(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)\s)[ap]m(?=\s*$)/giu
 const THIS_PART = /^this (?:morning|afternoon|evening)$/i
 /** What follows a part of a word: 'fr' in 'früh', and 'yesterday' in "yesterday's". */
 const WITHIN_WORD = /^(?:['’]s\b|(?!まで|から|に)[\p{L}\p{M}])/u
@@ -133,6 +135,7 @@ export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
     const readable = line
       .replace(NAMED, (text) => text.replace(/\d/g, 'x'))
       .replace(SUN_OR_SAT, 'xxx')
+      .replace(HALF_OF_DAY, (half) => (/a/i.test(half) ? '9a' : '2p'))
       .replace(dotted, (text) => text.replace(/\d/g, 'x'))
       .replace(BEFORE_GAP, '$1|')
       .replace(FROM_DAY, 'ab  ')

@@ -5,7 +5,7 @@ import type { Captured, CaptureOptions, NamedAccount } from './captured.ts'
 import { toEntry } from './entry.ts'
 import { type Line, spanOf, take } from './line.ts'
 import { FILLING, MOVE, MOVE_AFTER } from './money.ts'
-import { BY, INTO, INTO_FILLED, PAID, PAYMENT, TO, takeAccount } from './names.ts'
+import { ALONE, BY, INTO, INTO_FILLED, PAID, PAYMENT, TO, takeAccount } from './names.ts'
 import { inCurrency } from './ownCurrency.ts'
 import { findTime } from './when.ts'
 
@@ -16,7 +16,7 @@ const TO_MOVE =
 const LAST = /(?<!\p{L})(?:last|past|letzte\p{L}*|vergangene\p{L}*)(?!\p{L})|الماضي|اللي فات|[先前]週/iu
 /** Two kinds of accounts, whether the user has them or not: '200 from checking to savings', 'von Girokonto auf Sparkonto'. */
 const BETWEEN =
-  /(?<!\p{L})(?:from|vo[mn])\s(?:my\s|dem\s)?\p{L}*(?:konto|giro|checking|savings?|account)\s(?:to|auf|aufs)\s(?:my\s|das\s)?\p{L}*(?:konto|sparen|sparbuch|checking|savings?|account)(?!\p{L})|(?:預金|口座|銀行)から\p{L}*(?:貯金|預金|口座)[へに]|من\s(?:ال)?(?:جاري|بنك|حساب)(?:\s(?:ال)?جاري)?\s(?:لل|[إا]لى\s(?:ال)?)(?:توفير|حساب|جاري|[إا]?دخار)/iu
+  /(?<!\p{L})(?:(?:from|vo[mn])\s(?:my\s|dem\s)?)?\p{L}*(?:konto|giro|checking|savings?|account)\s(?:to|an|auf|aufs)\s(?:my\s|das\s)?\p{L}*(?:konto|sparen|sparbuch|tagesgeld|checking|savings?|account)(?!\p{L})|(?:預金|口座|銀行)から\p{L}*(?:貯金|預金|口座)[へに]|من\s(?:ال)?(?:جاري|بنك|حساب)(?:\s(?:ال)?جاري)?\s(?:لل|[إا]لى\s(?:ال)?)(?:توفير|حساب|جاري|[إا]?دخار)/iu
 /** What these words pay goes to an account only if the line names the other one, too: 'pay 80 from Savings to Main account'. */
 const PAYING = /^\s*(?:i\s+)?(?:pay|paid|send|sent|put|zahl\p{L}*|schick\p{L}*)(?!\p{L})/iu
 /** What takes money to an account for cash, if there is one: 'took 40 cash from Monzo'. */
@@ -30,12 +30,16 @@ const CARD_PAID =
 const FILLED = new RegExp(String.raw`(?<!\p{sc=Latin}|\p{sc=Arabic})(?:${FILLING})(?!\p{sc=Latin}|\p{sc=Arabic})`, 'iu')
 /** What is left of a line that says no more than the amount and the account that it goes to. */
 const NO_MORE = new RegExp(String.raw`^(?:(?:i\s+)?(?:${FILLING}|pay|paid|sen[dt])(?:\s(?:my|the))?)?$`, 'iu')
+/** Where one saves, whether there is an account with that name or not: 'put 200 in savings', '貯金に2万円'. */
+const SAVINGS =
+  /(?:(?<!\p{L})(?:in|into|to|auf|aufs)\s(?:(?:my|the|das|mein)\s)?(?<name>savings|sparkonto)|(?<japanese>貯金)(?:[にへ]|(?:した)?$)|(?:(?<!\p{L})(?:في|[إا]لى)\s(?:ال)?|لل)(?<arabic>توفير))(?!\p{L})/iu
 const NAME = String.raw`(?:(?:my|our|mein(?:e[mn]?)?|mon|mi)\s+)?(?<name>(?!(?:the|a|an|for|from)\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*(?:\s(?!for\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*)?)`
 /** What is left of a line if no account has the name in it: 'transfer to savings', 'moved from old ISA to savings'. */
 const UNKNOWN = new RegExp(
-  String.raw`^(?:(?:from|vo[mn]|desde|من)\s+${NAME.replace('?<name>', '?:')}\s+(?=(?:${TO})\s|لل))?(?:(?:${TO}|from|von|desde)\s+|لل?)${NAME}$`,
+  String.raw`^(?:(?:(?:from|vo[mn]|desde|من)\s+${NAME.replace('?<name>', '?:')}|\p{L}*konto|checking)\s+(?=(?:${TO})\s|لل))?(?:(?:${TO}|from|von|desde)\s+|لل?)${NAME}$`,
   'iu',
 )
+const ORDER = /^(?:standing order|dauerauftrag)\s/iu
 /** '貯金に', but not '友達に', who is paid. */
 const UNKNOWN_JAPANESE =
   /^(?:\p{L}+から)?(?<name>\p{L}*(?:貯金|貯蓄|預金|口座|積立|財布)\p{L}*?)(?:[にへ]|(?<=から.*))$/u
@@ -52,7 +56,8 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const hasOthers = accounts.some(({ id }) => id !== MAIN_ACCOUNT)
   const isMove = TRANSFER.test(line.open)
   const isBetween = BETWEEN.test(line.open)
-  if (!isMove && !isBetween && !hasOthers) return undefined
+  const saving = isBetween ? null : SAVINGS.exec(line.open)
+  if (!isMove && !isBetween && !saving && !hasOthers) return undefined
   const payable = accounts.filter((one) => !isCash(one))
   const named = takeFilled(line, accounts, payable)
   const filled = named.account ? named : (takePaidCard(line, accounts) ?? named)
@@ -62,21 +67,24 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
     : takeAccount(sent, accounts, INTO)
   const cash = WITHDRAWN.test(line.open) ? accounts.find(isCash)?.id : undefined
   const to = into ?? cash
-  if (!isMove && !isBetween && !to) return undefined
-  const { line: rest, account = from } = from || to ? { line: received } : takeAccount(received, accounts)
+  if (!isMove && !isBetween && !saving && !to) return undefined
+  const { line: rest, account = from } =
+    from || (to && !isBetween) ? { line: received } : takeAccount(received, accounts, to ? ALONE : undefined)
   // With an account, it can also be on a day to come.
   const known = account || to ? { ...options, byHand: { ...options.byHand, kind: 'money' as const } } : options
-  const sentEntry = (isBetween ? withOnlyNumber : toEntry)(rest, known)
+  const sentEntry = (isBetween || saving ? withOnlyNumber : toEntry)(rest, known)
   const other = accounts.find(({ id }) => id === to)?.currency
   const gotEntry = sentEntry.foreign && other ? toEntry(rest, inCurrency(known, other)) : undefined
   const { amount, date: day, repeat, title, parts } = gotEntry ?? sentEntry
   const date = !repeat && day && day < options.today ? toComing(day, line.open, options) : day
   const isNamed = isMove || (isBetween && !account && !to)
-  const missing = isNamed ? findMissing(title, options) : undefined
+  const isSaved = saving && !to && !isMove && NO_MORE.test(title.replace(SAVINGS, '').trim())
+  const missing = isNamed ? findMissing(title, options) : isSaved ? nameIn(saving) : undefined
   const [some, all] = [hasOthers && (account ?? to), account && to && account !== to]
   const isMoved = isNamed
     ? some || missing
-    : ((cash || NO_MORE.test(title) || (!account && UNKNOWN_FROM.test(title))) && to !== account) ||
+    : missing ||
+      ((cash || NO_MORE.test(title) || (!account && UNKNOWN_FROM.test(title))) && to !== account) ||
       (PAYING.test(line.open) && all)
   // What repeats from one account to another has a name: 'loan payment 150 monthly from checking to car loan'.
   const isNamedOrder = !isMoved && repeat && all
@@ -100,6 +108,8 @@ function toComing(day: string, open: string, options: CaptureOptions) {
   return next && !next.hasHour && next.day === addDays(day, 7) ? next.day : day
 }
 
+const nameIn = ({ groups = {} }: RegExpExecArray) => Object.values(groups).find(Boolean)
+
 const isCash = ({ name, kind }: NamedAccount) => kind === 'cash' || CASH.test(name)
 
 /** Takes what pays off the only card out of a line, 'credit card payment 200'. */
@@ -120,7 +130,7 @@ function takeFilled(line: Line, accounts: readonly NamedAccount[], payable: read
 
 /** Returns the name after 'to' or 'from' in what is left of a line, unless it is that of a day. */
 function findMissing(title: string, options: CaptureOptions) {
-  const rest = title.replace(TRANSFER, '').trim()
+  const rest = title.replace(TRANSFER, '').replace(ORDER, '').trim()
   const { name } = (UNKNOWN.exec(rest) ?? UNKNOWN_JAPANESE.exec(rest))?.groups ?? {}
   return findTime(title, options, 'future') ? undefined : name
 }

@@ -43,12 +43,17 @@ const yearOf = (month: string, today: string) => Number(today.slice(0, 4)) + (mo
 
 /** '6月まで', '6月末までに' */
 const JAPANESE = /(?<!\d)(1[0-2]|[1-9])月末?までに?/u
+/** '毎年5月に' */
+const JAPANESE_START = /(?<!\d)(1[0-2]|[1-9])月(?!\s?\d)に?/u
 
-/** Returns the last day of such a month. */
-export function findUntilJapaneseMonth(text: string, { today }: Pick<CaptureOptions, 'today'>): FoundAfter | undefined {
-  const match = JAPANESE.exec(withAsciiDigits(text))
+/** Returns the last day of such a month, or its first one if it begins something. */
+export function findUntilJapaneseMonth(
+  text: string,
+  { today }: Pick<CaptureOptions, 'today'>,
+  isStart = false,
+): FoundAfter | undefined {
+  const match = (isStart ? JAPANESE_START : JAPANESE).exec(withAsciiDigits(text))
   const month = match?.[1]?.padStart(2, '0') ?? ''
-  return match
-    ? { ...spanOf(match), day: monthOf(`${yearOf(month, today)}-${month}-01`)[1], hasHour: false }
-    : undefined
+  const first = match && `${yearOf(month, today)}-${month}-01`
+  return first ? { ...spanOf(match), day: isStart ? first : monthOf(first)[1], hasHour: false } : undefined
 }

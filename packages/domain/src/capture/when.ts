@@ -1,7 +1,7 @@
 import { addDays, modulo, nextWeek, weekdayOf } from '../days.ts'
 import { findAhead } from './ahead.ts'
 import { type Placed, withRest } from './apart.ts'
-import type { CaptureOptions, FoundTime } from './captured.ts'
+import type { CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { COUNT_WORDS, toCount } from './countWords.ts'
 import { hideDayParts } from './dayParts.ts'
 import { type FoundAfter, type FoundDay, findDayWord, findNextPeriod, findPeriod, NEXT_WEEK } from './days.ts'
@@ -9,7 +9,7 @@ import { findHoliday } from './holidays.ts'
 import { blank } from './line.ts'
 import { findNamedDay } from './namedDays.ts'
 import { findPeriodEnd } from './periodEnds.ts'
-import { findUntilMonth } from './untilMonth.ts'
+import { findUntilJapaneseMonth, findUntilMonth } from './untilMonth.ts'
 import { findWeekdayDate, findWeekend, WEEKDAY } from './weekdayDates.ts'
 import { ARABIC, findPartOfDay } from './weekdayNames.ts'
 
@@ -118,9 +118,20 @@ const START =
 /** In days. A date without a year that is longer to come is the one that is over. */
 const FAR = 183
 
-/** Returns the day from which something repeats: 'starting tomorrow', 'from 1 December', and in November 'since October 1'. */
-export function findStart(open: string, options: CaptureOptions) {
+/** After a word for each year that was taken: 'every year in May', 'every October', '毎年5月'. */
+const IN_MONTH = /(?:(?<!\p{L})(?:in|im|en|em|في(?: شهر)?)\s+|(?<=(?:^|\s)\s{2}))/iu
+
+/**
+ * Returns the day from which something repeats: 'starting tomorrow', 'from 1 December', in November 'since October 1', and
+ * the first one of the month that it names if it repeats by the year.
+ */
+export function findStart(open: string, options: CaptureOptions, unit?: CapturedRepeat['unit']) {
   const next = findAfter(START, open, options)
+  const yearly =
+    next || unit !== 'year'
+      ? undefined
+      : (findUntilMonth(IN_MONTH, open, options) ?? findUntilJapaneseMonth(open, options, true))
+  if (yearly) return yearly
   const month = next ? undefined : findUntilMonth(START, open, options)
   if (month) return { ...month, day: isFar(month, open, options) ? yearBefore(month.day) : month.day }
   return next && isFar(next, open, options) ? (findAfter(START, open, options, 'past') ?? next) : next

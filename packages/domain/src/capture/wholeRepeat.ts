@@ -4,6 +4,7 @@ import { isClock } from './apart.ts'
 import type { CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import type { FoundAfter } from './days.ts'
 import { blank } from './line.ts'
+import { findTwice } from './often.ts'
 import { MONTH_DAY } from './payable.ts'
 import { type FoundRepeat, findRepeat, toWeekdays } from './repeats.ts'
 import { findUntilJapaneseMonth, findUntilMonth } from './untilMonth.ts'
@@ -36,7 +37,8 @@ const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7]
 /** Returns how often something repeats, with the days of the week without it, its last day and whether it counts from the day done. */
 export function findWholeRepeat(open: string, options: CaptureOptions): FoundRepeat | undefined {
   const isFromDone = FROM_DONE.test(open)
-  const first = findRepeat(isFromDone ? open.replace(FROM_DONE, ' $1 ') : open)
+  const first: FoundRepeat | undefined =
+    findTwice(open) ?? findRepeat(isFromDone ? open.replace(FROM_DONE, ' $1 ') : open)
   if (!first) return findWithout(open, options)
   const once = first.isWord ? findOnce(first, open, options) : undefined
   if (once) return onMonthDay(first, once)

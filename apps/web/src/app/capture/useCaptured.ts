@@ -13,6 +13,7 @@ import { timeText } from '../../capture/timeText.ts'
 import { accounts, nameOf } from '../../features/money/accounts/accounts.queries.ts'
 import { rates } from '../../features/money/accounts/rates.queries.ts'
 import { categoriesFor, tags } from '../../features/money/entries/money.queries.ts'
+import { goals } from '../../features/money/planning/budgets/goals/goals.queries.ts'
 import { labelsOf } from '../../features/tasks/labels.ts'
 import { projectText } from '../../features/tasks/lineProject.ts'
 import { projects } from '../../features/tasks/projects.queries.ts'
@@ -34,6 +35,7 @@ export function useCaptured(line: string, usual: CaptureKind | undefined, byHand
   const { data: inTasks = [] } = useQuery(projects)
   const { data: inEntries = [] } = useQuery(tags)
   const { data: tasks = [] } = useQuery(openTasks)
+  const { data: saved = [] } = useQuery(goals)
   // Alone, the main account is not shown, and no line means it by its name.
   const hasSeveral = all.length > 1
   const known = all.filter(({ id, name, archived }) => !archived && (name || hasSeveral || id !== MAIN_ACCOUNT))
@@ -46,6 +48,7 @@ export function useCaptured(line: string, usual: CaptureKind | undefined, byHand
     accounts: known.map((one) => ({ id: one.id, name: nameOf(one), kind: one.kind, currency: one.currency })),
     categories: offeredCategories('expense', names),
     projects: inTasks.map(({ name }) => name),
+    goals: saved.filter(({ archived }) => !archived),
   })
 
   const worth = useWorth(read.foreign, currency, all)

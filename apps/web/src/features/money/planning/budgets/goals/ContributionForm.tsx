@@ -13,7 +13,16 @@ import { SegmentedControl } from '../../../../../ui/SegmentedControl.tsx'
 import { after, useDraftForm, useDraftState } from '../../../../../ui/useFormDraft.ts'
 import { addContributionMutation, editContributionMutation } from './goals.queries.ts'
 
-type Props = { goal: string; contribution: Contribution | undefined; currency: string; onDone: () => void }
+type Props = {
+  goal: string
+  contribution: Contribution | undefined
+  /** What a line of the capture says of a new one. */
+  prefill?: { amount?: number; date?: string }
+  currency: string
+  onDone: () => void
+  /** Called in place of `onDone` once it is saved. */
+  onSaved?: () => void
+}
 type Direction = 'in' | 'out'
 
 const DIRECTIONS: { value: Direction; label: string }[] = [
@@ -22,18 +31,18 @@ const DIRECTIONS: { value: Direction; label: string }[] = [
 ]
 
 /** Adds a contribution to a goal, takes money back, or edits a contribution. */
-export function ContributionForm({ goal, contribution, currency, onDone }: Props) {
-  const draft = `contribution:${contribution?.id ?? `new ${goal}`}`
+export function ContributionForm({ goal, contribution, prefill, currency, onDone, onSaved = onDone }: Props) {
+  const draft = prefill ? undefined : `contribution:${contribution?.id ?? `new ${goal}`}`
   const saved: Direction = contribution && contribution.amount < 0 ? 'out' : 'in'
   const [direction, setDirection] = useDraftState<Direction>(draft, 'direction', saved)
   const { form, submit, showErrors, hasEdits, dropDraft } = useDraftForm(
     ContributionDraft,
     toValues(goal, contribution),
-    { draft },
+    { draft, prefill },
   )
   const save = useMutation({
     ...(contribution ? editContributionMutation(contribution) : addContributionMutation),
-    onSuccess: after(dropDraft, onDone),
+    onSuccess: after(dropDraft, onSaved),
     onError: (error) => showErrors(fieldErrors(error)),
   })
   const send = ({ amount, ...draft }: ContributionDraft) =>
@@ -47,7 +56,7 @@ export function ContributionForm({ goal, contribution, currency, onDone }: Props
         options={DIRECTIONS}
         onChange={setDirection}
       />
-      <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
+      <AmountInput label={m.amount()} currency={currency} autoFocus={!prefill} {...form.getInputProps('amount')} />
       <DateInput label={m.date()} {...form.getInputProps('date')} />
       <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
       <FormActions submit={m.save()} isBusy={save.isPending} hasEdits={hasEdits} onClear={after(dropDraft, onDone)} />
