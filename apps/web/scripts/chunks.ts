@@ -25,7 +25,7 @@ const MONEY = /src\/(app\/routes\/money|features\/money\/accounts\/AccountStrip)
 /** Small pages that have a file together, which is packed better than one of each. */
 const TOGETHER = {
   settings:
-    /routes\/(settings|activity|add-passkey|categories|change-(email|password)|delete-account|devices|edit-name|plan|reminders|trash)\.tsx$/,
+    /routes\/(settings|activity|add-passkey|categories|change-(currency|email|password)|delete-account|devices|edit-name|plan|reminders|trash|two-step)\.tsx$/,
   'money pages': /routes\/(accounts?|budgets?|entry|reports|rules|transfer)\.tsx$/,
   'note pages': /(routes\/(notes?|create-note|edit-note)|layouts\/notes)\.tsx$/,
   'public texts': /routes\/(terms|privacy|contact)\.tsx$/,
@@ -103,7 +103,7 @@ function getFileOfPages(areas: readonly string[], laterAreas: readonly string[])
     return WITHOUT_FORMS.some((area) => areas.includes(area)) ? 'common' : 'forms'
   // The others' code that sheets use later is small.
   for (const one of ['money', 'tasks']) if (areas.every((area) => area === one)) return one
-  if (areas.every((area) => area === SETTINGS)) return areas.length > 1 ? SETTINGS : 'settings forms'
+  if (areas.every((area) => area === SETTINGS)) return 'settings'
   if (areas.every((area) => area === HISTORY)) return HISTORY
   return all.size > 1 ? 'members' : (areas[0] ?? null)
 }
@@ -113,8 +113,8 @@ function getFileOfParts(lazy: readonly string[]) {
   if (lazy.length > 0 && lazy.every((id) => RICH.test(id))) return 'rich'
   if (new Set(lazy.map((id) => AREA.exec(id)?.[1] ?? id)).size > 1) return 'shared later'
   const [part, ...others] = new Set(lazy.map((id) => PART.exec(id)?.[1]))
-  // The Add line is used on each page, and packed better with what it shares with them.
-  if (part === 'app') return 'shared later'
+  // They are used on many pages, and packed better with what these share.
+  if (part && ['app', 'links', 'routines'].includes(part)) return 'shared later'
   return part ? `${others.length > 0 ? part.split('/')[0] : part} later` : null
 }
 
