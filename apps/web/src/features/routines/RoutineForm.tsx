@@ -65,8 +65,9 @@ export function RoutineForm({ panel, prefill, keepsDraft = true, onDone, onSaved
       start,
     })
     const rule = draft.rule && !isSameValue(draft.rule, byNumbers) ? draft.rule : null
-    const weeks = draft.times_a_week && { first_weekday: firstWeekday() }
-    save.mutate({ ...draft, ...weeks, start, rule, end: endOf(ending, rule ?? byNumbers, start) })
+    // Only weeks have a first day; Monday is what is stored of a routine without them.
+    const first_weekday = draft.times_a_week ? firstWeekday() : 1
+    save.mutate({ ...draft, first_weekday, start, rule, end: endOf(ending, rule ?? byNumbers, start) })
   }
 
   return (
