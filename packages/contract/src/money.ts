@@ -219,7 +219,7 @@ export const getBalance = {
   },
 } as const satisfies Endpoint
 
-/** Returns category names, most used first. With `type`, leaves out those that only entries of the other type have. */
+/** Returns category names, most used first, then the added ones. With `type`, leaves out those that only entries of the other type have. */
 export const listCategories = {
   method: 'GET',
   url: '/money/categories/',

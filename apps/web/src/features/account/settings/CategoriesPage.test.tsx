@@ -4,17 +4,21 @@ import {
   createRule,
   listBudgets,
   listCategories,
+  listEntries,
   listRules,
   PAGES,
   renameCategory,
 } from '@daybook/contract'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { CaptureContent } from '../../../app/capture/CaptureContent.tsx'
 import { today } from '../../../format/dates.ts'
 import { withoutStorage } from '../../../testing/device.ts'
+import { fill } from '../../../testing/fill.ts'
 import { goOffline } from '../../../testing/network.ts'
 import { mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
+import { MoneyPage } from '../../money/page/MoneyPage.tsx'
 import { CategoriesPage } from './CategoriesPage.tsx'
 
 async function openCategories() {
@@ -116,10 +120,40 @@ it('renames without a connection', async () => {
   await screen.findByRole('button', { name: /^MEALS/ })
 })
 
-it('says if there is no category', async () => {
+it('adds a category before anything has it, and offers it in the entry form and to the line of Add', async () => {
+  const { user, send, names } = await openCategories()
+  const add = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Add category' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), name)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+  }
+  await add('pets')
+  await screen.findByText('Added “PETS”')
+  await screen.findByRole('button', { name: /^PETS 0 entries/ })
+  await add('yoga')
+  await screen.findByRole('button', { name: /^YOGA/ })
+  expect(await names()).toEqual(['FOOD', 'GROCERIES', 'SALARY', 'TRAVEL', 'PETS', 'YOGA'])
+  await add('Pets ')
+  await screen.findByText('PETS is in the list already.')
+  cleanup()
+  await renderPage(<MoneyPage />, { path: PAGES.money.path, at: '/money?view=expense' })
+  await user.click(screen.getByRole('button', { name: /add a income/i }))
+  await screen.findByRole('option', { name: 'PETS' })
+  cleanup()
+  await renderPage(<CaptureContent start={{}} onClose={vi.fn()} />)
+  await fill('What happened, or what is to do?', 'vet 40 yoga')
+  await user.click(await screen.findByRole('button', { name: 'Add expense' }))
+  await waitFor(async () => expect(JSON.stringify((await send(listEntries('expense'), {})).body)).toMatch(/"YOGA"/))
+})
+
+it('says if there is no category, and adds the first one', async () => {
   await signInTestUser()
-  await renderPage(<CategoriesPage />, { path: PAGES.categories.path })
+  const user = await renderPage(<CategoriesPage />, { path: PAGES.categories.path })
   await screen.findByText('No categories yet')
+  await user.click(screen.getByRole('button', { name: 'Add category' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'pets')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(rows()).toEqual(['PETS 0 entries ']))
 })
 
 it('says if the category is not there any more', async () => {
