@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { CategoryName } from './categoryName.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
-import { CategoryName } from './money.ts'
 
 const tags = ['Money']
 

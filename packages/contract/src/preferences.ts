@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { CategoryName } from './categoryName.ts'
 import { code } from './errors/code.ts'
-import { CategoryName } from './money.ts'
 import { Id } from './text.ts'
 
 /** Returns whether times can be written in a language and a time zone. */
