@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { CategoryName } from './categoryName.ts'
 import { StoredTime } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
-import { CategoryName, EntryType } from './money.ts'
+import { EntryType } from './money.ts'
 import { SCAN_TEXT_LIMIT, Scan } from './scan.ts'
 import { Id, text } from './text.ts'
 

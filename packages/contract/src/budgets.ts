@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { BudgetRenewal } from './budgetRow.ts'
+import { CategoryName } from './categoryName.ts'
 import { DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
-import { amount, CategoryName, smallAmount } from './money.ts'
+import { amount, smallAmount } from './money.ts'
 import { reminderFields } from './reminderRow.ts'
 import { ClientId, Id, text } from './text.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { AccountId } from './accountRow.ts'
+import { CategoryName } from './categoryName.ts'
 import { DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
-import { CategoryName } from './money.ts'
 import { Tags } from './tags.ts'
 import { Id } from './text.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { amount, asCategory, CategoryName } from './money.ts'
+import { asCategory, CategoryName } from './categoryName.ts'
+import { amount } from './money.ts'
 
 const Amount = amount('amount_too_small')
 const milli = fc.integer({ min: 1_000, max: 999_999_999_999_000 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AccountId } from './accountRow.ts'
 import { amountAboveZero } from './amount.ts'
+import { CategoryName } from './categoryName.ts'
 import { DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
@@ -9,7 +10,6 @@ import { code } from './errors/code.ts'
 import { Page } from './page.ts'
 import { Tags } from './tags.ts'
 import { ClientId, Id, text } from './text.ts'
-import { toNfc } from './toNfc.ts'
 
 const tags = ['Money']
 
@@ -21,15 +21,6 @@ export const smallAmount = amountAboveZero
 
 /** Returns the schema of an amount in the user's currency: from 1 to 999,999,999,999 with at most 3 decimals. */
 export const amount = (tooSmall: PlainErrorCode) => smallAmount(tooSmall).check(z.minimum(1, code('amount_below_one')))
-
-/** Normalizes a category name: trims it, collapses white space, converts it to upper case and to NFC. */
-export const asCategory = (name: string) => toNfc(name.trim().replace(/\s+/g, ' ').toUpperCase())
-
-/** Returns checks that normalize and then limit the length: the normalized name can be longer (ß becomes SS). */
-export const asSpelled = () => [z.overwrite(asCategory), z.maxLength(40, code('category_too_long'))]
-
-/** A category name of at most 40 characters, normalized with {@link asCategory}. */
-export const CategoryName = text('category', 40, 'category_required').check(...asSpelled())
 
 /** A required day. A missing and an invalid one have different errors. */
 const EntryDay = z
@@ -219,7 +210,7 @@ export const getBalance = {
   },
 } as const satisfies Endpoint
 
-/** Returns category names, most used first. With `type`, leaves out those that only entries of the other type have. */
+/** Returns category names, most used first, then the added ones. With `type`, leaves out those that only entries of the other type have. */
 export const listCategories = {
   method: 'GET',
   url: '/money/categories/',

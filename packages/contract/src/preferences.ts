@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CategoryName } from './categoryName.ts'
 import { code } from './errors/code.ts'
 import { Id } from './text.ts'
 
@@ -19,7 +20,7 @@ const INVALID = code('preference_invalid')
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.optional(z.enum(values, INVALID))
 
-/** The theme, the format of weeks, times, dates and paper, the end of a day, the account of new entries, and where a user lives. A missing choice has its first value. */
+/** The theme, the format of weeks, times, dates and paper, the end of a day, the account of new entries, the added categories, and where a user lives. A missing choice has its first value. */
 export const preferences = {
   theme: choice(['system', 'light', 'dark']),
   /** The first day of the week; `locale` is that of the device. */
@@ -34,6 +35,8 @@ export const preferences = {
   day_end: choice(['00:00', '01:00', '02:00', '03:00', '04:00', '05:00', '06:00']),
   /** The account that new entries have at first; missing for the one that was chosen last. */
   entry_account: z.optional(Id),
+  /** The categories that are offered although nothing may have them. */
+  added_categories: z.optional(z.array(CategoryName, INVALID).check(z.maxLength(100, code('too_many_categories')))),
   /** Where the user lives (IANA): reminders and calendar feeds have its time. */
   zone: z.optional(
     z.string(INVALID).check(z.maxLength(40, { error: INVALID, abort: true }), z.refine(isTimeZone, INVALID)),
@@ -55,6 +58,7 @@ export const PREFERENCES = [
   'paper',
   'day_end',
   'entry_account',
+  'added_categories',
   'zone',
   'language',
 ] as const satisfies (keyof Preferences)[]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { email } from './account.ts'
-import { CategoryName } from './money.ts'
+import { CategoryName } from './categoryName.ts'
 import { text } from './text.ts'
 
 const Title = text('title', 20)

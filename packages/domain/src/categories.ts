@@ -2,6 +2,7 @@ import type { CategoryUse, EntryType, RowOf } from '@daybook/contract'
 import { fromMilli } from './amounts.ts'
 import type { CategorySums } from './charts.ts'
 import { namesByUse } from './entries.ts'
+import { OTHER } from './starterCategories.ts'
 
 /** The kinds whose rows name categories, beside the settings with the saved filters. */
 export const CATEGORIZED_KINDS = ['entry', 'budget', 'schedule', 'routine', 'rule'] as const
@@ -37,8 +38,15 @@ const RENAMED: {
     ...(expense && { expense: { ...expense, category: rename(expense.category) } }),
   }),
   rule: (row, rename) => ({ ...row, category: rename(row.category) }),
-  settings: ({ filters, ...row }, rename) => ({
+  settings: ({ filters, added_categories: added, ...row }, rename) => ({
     ...row,
+    // An added category that is deleted adds no other one.
+    ...(added && {
+      added_categories: renamedNames(
+        added.filter((name) => name === OTHER || rename(name) !== OTHER),
+        rename,
+      ),
+    }),
     filters: filters.map(({ name, filter }) => {
       const { category, categories } = filter
       const renamed = {
@@ -69,13 +77,22 @@ export function hasCategory<K extends CategorizedKind | 'settings'>(kind: K, row
 
 type Uses = { name: string; uses: number }
 
-/** Returns the categories that entries and budgets use, with their sums, most used first. */
-export function categoryUses(entries: readonly Uses[], budgets: readonly Uses[], sums: CategorySums): CategoryUse[] {
+/** Returns the categories that entries and budgets use, with their sums, most used first, and then the added ones. */
+export function categoryUses(
+  entries: readonly Uses[],
+  budgets: readonly Uses[],
+  sums: CategorySums,
+  added: readonly string[] | undefined,
+): CategoryUse[] {
   const uses = new Map<string, number>()
   const counts = new Map(entries.map(({ name, uses }) => [name, uses]))
   for (const one of [...entries, ...budgets]) uses.set(one.name, (uses.get(one.name) ?? 0) + one.uses)
   const byType = { income: totals(sums, 'income'), expense: totals(sums, 'expense') }
-  return namesByUse([...uses].map(([name, uses]) => ({ name, uses }))).map((name) => ({
+  const names = namesByUse(
+    [...uses].map(([name, uses]) => ({ name, uses })),
+    added,
+  )
+  return names.map((name) => ({
     name,
     entries: counts.get(name) ?? 0,
     income: fromMilli(byType.income.get(name) ?? 0n),

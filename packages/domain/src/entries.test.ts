@@ -24,8 +24,9 @@ it('groups entries by day in the order of the list', () => {
   expect(byDate('income', [])).toEqual([])
 })
 
-it('returns categories in use, most used first, then by name', () => {
+it('returns categories in use, most used first, then by name, and the added ones at the end', () => {
   const uses = { RENT: 2, BUS: 1, '🍕': 1, ﬀ: 1, FOOD: 2, GONE: 0 }
   const categories = Object.entries(uses).map(([name, uses]) => ({ name, uses }))
   expect(namesByUse(categories)).toEqual(['FOOD', 'RENT', 'BUS', '🍕', 'ﬀ'])
+  expect(namesByUse(categories, ['PETS', 'BUS', 'GONE'])).toEqual(['FOOD', 'RENT', 'BUS', '🍕', 'ﬀ', 'PETS', 'GONE'])
 })

@@ -149,12 +149,13 @@ export const timelineByDate = (entries: TypedEntry[]) =>
 export const byListOrder = (a: { date: string; id: string }, b: { date: string; id: string }) =>
   a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1
 
-/** Returns the names of the categories that are in use, most used first. */
-export const namesByUse = (categories: Iterable<{ name: string; uses: number }>) =>
-  [...categories]
+/** Returns the names of the categories that are in use, most used first, and the added ones after them. */
+export const namesByUse = (categories: Iterable<{ name: string; uses: number }>, added: readonly string[] = []) => {
+  const used = [...categories]
     .filter(({ uses }) => uses > 0)
     .sort((a, b) => b.uses - a.uses || (a.name < b.name ? -1 : 1))
-    .map(({ name }) => name)
+  return [...new Set([...used.map(({ name }) => name), ...added])]
+}
 
 /** Returns the categories that are offered for entries of a type: without those that only the other type uses. */
 export function offeredNames(type: EntryType, names: readonly string[], used: readonly CategoryType[]) {

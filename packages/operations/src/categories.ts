@@ -25,8 +25,8 @@ function* renameIn(kind: CategorizedKind, renaming: CategoryRenaming): Work<numb
   return ids.length
 }
 
-/** Renames a category in the saved filters. Returns whether one has it. */
-function* renameInFilters(renaming: CategoryRenaming): Work<boolean> {
+/** Renames a category in the saved filters and the added categories. Returns whether one has it. */
+function* renameInSettings(renaming: CategoryRenaming): Work<boolean> {
   const settings = yield* get('settings', SETTINGS_ID)
   if (!settings || !hasCategory('settings', settings, renaming.from)) return false
   yield* edit('settings', SETTINGS_ID, (row) => withRenamed('settings', row, renaming))
@@ -37,7 +37,7 @@ export const categoryOperations = [
   operation(renameCategory, function* (_, { body }) {
     let count = 0
     for (const kind of CATEGORIZED_KINDS) count += yield* renameIn(kind, body)
-    if (!(yield* renameInFilters(body)) && count === 0) throw notFound('category_not_found')
+    if (!(yield* renameInSettings(body)) && count === 0) throw notFound('category_not_found')
     yield* ask((store) => store.renameCorrections(body))
     return answered('Renamed')
   }),

@@ -17,6 +17,8 @@ type SettingsColumns = {
   paper: NonNullable<Preferences['paper']> | null
   day_end: NonNullable<Preferences['day_end']> | null
   entry_account: string | null
+  /** As JSON. */
+  added_categories: string | null
   zone: string | null
   language: string | null
   /** How the user is reminded, as JSON; null for the default. */

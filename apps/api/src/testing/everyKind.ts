@@ -58,7 +58,15 @@ export async function everyKind(send: Send) {
   await send(createProject, { body: { name: 'House' } })
   await send(editName, { body: { name: 'Zoe' } })
   await send(changePreferences, {
-    body: { theme: 'dark', hours: '24', dates: 'iso', paper: 'a4', zone: 'Europe/Lisbon', language: 'pt-PT' },
+    body: {
+      theme: 'dark',
+      hours: '24',
+      dates: 'iso',
+      paper: 'a4',
+      added_categories: ['PETS'],
+      zone: 'Europe/Lisbon',
+      language: 'pt-PT',
+    },
   })
   await send(changeReminders, { body: { time: '08:00', quiet_hours: null, mail: 'daily' } })
 }

@@ -20,6 +20,7 @@ const SETTINGS: ((value: number) => Command)[] = [
     body: { hours: '24', first_day: 'sunday', dates: 'iso', paper: 'letter', day_end: '04:00' },
   }),
   () => ({ endpoint: changePreferences, body: { zone: 'Asia/Tokyo', language: 'ja-JP' } }),
+  (value) => ({ endpoint: changePreferences, body: { added_categories: [`C${value}`, `C${value % 4}`] } }),
   (value) => ({ endpoint: changeReminders, body: { on: value % 2 > 0, off: ['routine'], time: '08:30' } }),
   (value) => ({ endpoint: saveFilter, body: { name: `f${value % 3}`, filter: { title: `t${value}` } } }),
   (value) => ({ endpoint: removeFilter, body: { name: `f${value % 3}` } }),

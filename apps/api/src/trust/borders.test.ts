@@ -55,6 +55,7 @@ it('check 7: returns 401 for an unverified account on endpoints that need a sess
     paper: null,
     day_end: null,
     entry_account: null,
+    added_categories: null,
     created_at: now.toISOString(),
   }
   await api.db

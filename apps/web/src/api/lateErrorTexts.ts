@@ -41,6 +41,7 @@ export const LATE_TEXTS = {
   report_requires_premium: m.error_report_requires_premium,
   report_too_long: m.error_report_too_long,
   filter_invalid: m.error_filter_invalid,
+  too_many_categories: m.error_too_many_categories,
   too_many_filters: m.error_too_many_filters,
   months_invalid: m.error_months_invalid,
   import_empty: m.error_import_empty,

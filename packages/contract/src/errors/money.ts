@@ -49,6 +49,7 @@ export const moneyErrors = {
   report_requires_premium: [403, 'Reports longer than a year are part of Premium.'],
   report_too_long: [400, 'A report can have at most 120 months'],
   filter_invalid: [400, 'Invalid filter'],
+  too_many_categories: [400, 'There can be at most 100 added categories'],
   too_many_filters: [400, 'There can be at most 50 saved filters'],
   months_invalid: [400, 'Months must be from 2 to 120'],
 

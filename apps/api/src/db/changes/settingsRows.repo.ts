@@ -88,9 +88,14 @@ const toColumns = ({
   paper: chosen.paper ?? null,
   day_end: chosen.day_end ?? null,
   entry_account: chosen.entry_account ?? null,
+  added_categories: chosen.added_categories ? JSON.stringify(chosen.added_categories) : null,
   zone: chosen.zone ?? null,
   language: chosen.language ?? null,
 })
+
+/** Returns the preferences in the columns of a user. */
+export const preferencesOf = ({ added_categories, ...chosen }: Pick<Columns, (typeof PREFERENCES)[number]>) =>
+  toPreferences({ ...chosen, added_categories: added_categories === null ? null : JSON.parse(added_categories) })
 
 /** Returns where a user lives (IANA), if they have said so. */
 export async function findZone(db: Db, userId: string) {
@@ -114,7 +119,7 @@ export async function findSettings(db: Db, userId: string): Promise<Settings | u
     filters,
     ...(task_filters !== null && { task_filters: JSON.parse(task_filters) }),
     ...(reminders !== null && { reminders: JSON.parse(reminders) }),
-    ...toPreferences(chosen),
+    ...preferencesOf(chosen),
   }
 }
 

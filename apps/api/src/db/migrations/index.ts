@@ -28,6 +28,7 @@ import * as m0086 from './0086_budgets_of_all.ts'
 import * as m0087 from './0087_times_a_week.ts'
 import * as m0088 from './0088_first_weekday.ts'
 import * as m0089 from './0089_entry_account.ts'
+import * as m0090 from './0090_added_categories.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0087_times_a_week': m0087,
   '0088_first_weekday': m0088,
   '0089_entry_account': m0089,
+  '0090_added_categories': m0090,
 }

@@ -1,5 +1,5 @@
-import { type Currency, toPreferences, type User } from '@daybook/contract'
-import { latestSettings, ownSettings, SETTINGS_COLUMNS } from '../../db/changes/settingsRows.repo.ts'
+import type { Currency, User } from '@daybook/contract'
+import { latestSettings, ownSettings, preferencesOf, SETTINGS_COLUMNS } from '../../db/changes/settingsRows.repo.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { UserTable } from '../../db/schema.users.ts'
@@ -65,6 +65,7 @@ const NEW_ACCOUNT = {
   paper: null,
   day_end: null,
   entry_account: null,
+  added_categories: null,
   zone: null,
   language: null,
   reminders: null,
@@ -89,7 +90,7 @@ export function userRepo(db: Db, userId: string) {
       const [account] = await readAccount(db, { userId })
       if (!account) throw unauthenticated()
       const { name, currency, ...chosen } = latestSettings(changed, account)
-      return { name, email: account.email, currency, premium: account.premium === 1, ...toPreferences(chosen) }
+      return { name, email: account.email, currency, premium: account.premium === 1, ...preferencesOf(chosen) }
     },
 
     async email() {

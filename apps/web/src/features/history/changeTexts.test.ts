@@ -75,17 +75,17 @@ it('says that a day of a recurring entry was skipped, but not that this was undo
   expect(text({ handled_days: ['2026-12-01', '2027-01-01'] })).toBe('A change')
 })
 
-it('says that the account of new entries has changed, without its id', () => {
-  const settings = { name: 'Ada', currency: 'EUR', entry_account: '00000000-0000-7000-8000-000000000000' }
+it('says that the account of new entries and the added categories have changed, without what they are', () => {
+  const settings = { name: 'Ada', currency: 'EUR', entry_account: 'y', added_categories: ['PETS'] }
   const edit: Change = {
     kind: 'settings',
     id: 's',
     action: 'edit',
-    before: { entry_account: 'x' },
+    before: { entry_account: 'x', added_categories: null },
     after: settings,
     rows: 1,
   }
   const context = { currency: 'EUR', routineTitle: () => undefined }
   const [text] = operationTexts({ changes: [edit], total: 1 }, context)
-  expect(text).toContain('account of new entries changed')
+  expect(text).toContain('account of new entries changed, added categories changed')
 })

@@ -129,6 +129,7 @@ const WITHOUT_VALUE = [
   'expense',
   'account',
   'entry_account',
+  'added_categories',
   'from',
   'to',
   'filters',

@@ -1,5 +1,7 @@
 import {
+  changePreferences,
   listBudgets,
+  listCategories,
   listCategoryUses,
   listRules,
   listSavedFilters,
@@ -18,7 +20,7 @@ async function userWithFood() {
   const sides = await twoSides()
   await createCategorized(sides.write as never)
   const sameReads = async () => {
-    for (const read of [listCategoryUses, listBudgets, listSchedules, listRules, listSavedFilters])
+    for (const read of [listCategoryUses, listCategories, listBudgets, listSchedules, listRules, listSavedFilters])
       await sides.same(read, {})
   }
   return { ...sides, sameReads }
@@ -43,7 +45,12 @@ describe('renaming a category', () => {
   })
 
   it('gives the same rows on both sides, whatever is renamed and undone', async () => {
-    const step = fc.record({ how: fc.constantFrom('write', 'push', 'undo'), from: NAMES, to: NAMES, at: fc.nat(9) })
+    const step = fc.record({
+      how: fc.constantFrom('write', 'push', 'undo', 'add'),
+      from: NAMES,
+      to: NAMES,
+      at: fc.nat(9),
+    })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
         const sides = await userWithFood()
@@ -51,6 +58,7 @@ describe('renaming a category', () => {
         for (const { how, at, ...body } of steps) {
           if (how === 'write') await write(renameCategory, { body })
           if (how === 'push') await push(renameCategory, { body })
+          if (how === 'add') await write(changePreferences, { body: { added_categories: [body.from, body.to] } })
           if (how === 'undo') await write(undoOperation, { params: { id: operations[at % operations.length]! } })
           await sides.sameReads()
         }

@@ -126,22 +126,29 @@ function balanceAnswer({ rows, today, serverValues }: ReadContext) {
 /** Returns the budgets whose category is in use: one of all categories names none. */
 const namingBudgets = (all: RowReader['all']) => all('budget').filter((row) => !row.all_categories)
 
-function getCategories({ entries, all }: RowReader, type: EntryType | undefined) {
+const addedCategories = ({ get }: RowReader) => get('settings', SETTINGS_ID)?.added_categories
+
+function getCategories(rows: RowReader, type: EntryType | undefined) {
+  const { entries, all } = rows
   const uses = new Map(entries.sums().uses)
   for (const { category } of namingBudgets(all)) uses.set(category, (uses.get(category) ?? 0) + 1)
-  const names = namesByUse([...uses].map(([name, uses]) => ({ name, uses })))
+  const names = namesByUse(
+    [...uses].map(([name, uses]) => ({ name, uses })),
+    addedCategories(rows),
+  )
   const getTypes = (name: string) =>
     EntryType.options.filter((used) => entries.sums().ofCategory(used, name, () => true))
   return type ? names.filter((name) => isOffered(type, getTypes(name))) : names
 }
 
-function findCategoryUses({ entries, all }: RowReader, year: string) {
-  const sums = entries.sums()
+function findCategoryUses(rows: RowReader, year: string) {
+  const sums = rows.entries.sums()
   const months = Array.from({ length: 12 }, (_, n) => `${year}-${String(n + 1).padStart(2, '0')}`)
   return categoryUses(
     [...sums.uses].map(([name, uses]) => ({ name, uses })),
-    namingBudgets(all).map(({ category }) => ({ name: category, uses: 1 })),
+    namingBudgets(rows.all).map(({ category }) => ({ name: category, uses: 1 })),
     sums.byCategories(months),
+    addedCategories(rows),
   )
 }
 
@@ -188,10 +195,10 @@ export const moneyAnswers = [
     body: toTypedEntry(orReject(rows.get('entry', id), 'entry_not_found')),
   })),
   answerWith(getBalance, ['entry', 'account', 'settings'], balanceAnswer),
-  answerWith(listCategories, ['entry', 'budget'], ({ rows }, { querystring }) => ({
+  answerWith(listCategories, ['entry', 'budget', 'settings'], ({ rows }, { querystring }) => ({
     body: getCategories(rows, querystring.type),
   })),
-  answerWith(listCategoryUses, ['entry', 'budget'], ({ rows, today }) => ({
+  answerWith(listCategoryUses, ['entry', 'budget', 'settings'], ({ rows, today }) => ({
     body: findCategoryUses(rows, today.slice(0, 4)),
   })),
   answerWith(listTags, ['entry'], ({ rows }) => ({

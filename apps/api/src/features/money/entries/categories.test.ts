@@ -1,6 +1,8 @@
 import {
   addEntry,
+  changePreferences,
   type Endpoint,
+  getUser,
   type Input,
   listActivity,
   listBudgets,
@@ -101,6 +103,68 @@ describe('a category', () => {
     expect(operations.map(({ id }) => id)).not.toContain(ann.latest())
     for (const to of ['', 'a'.repeat(41), 'ß'.repeat(21)])
       expect((await ann.call(renameCategory, { body: { from: 'food', to } })).status).toBe(400)
+  })
+})
+
+describe('an added category', () => {
+  const names = async ({ read }: Awaited<ReturnType<typeof userWithFood>>) =>
+    (await read(listCategoryUses, {})).map(({ name }) => name)
+
+  async function userWithPets() {
+    const ann = await userWithFood()
+    await ann.call(changePreferences, { body: { added_categories: [' pets', 'Food', 'Yoga  class'] } })
+    return ann
+  }
+
+  it('is listed after those in use, for both types, until that is undone', async () => {
+    const ann = await userWithPets()
+    expect((await ann.read(getUser, {})).added_categories).toEqual(['PETS', 'FOOD', 'YOGA CLASS'])
+    expect(await names(ann)).toEqual(['FOOD', 'FUN', 'RENT', 'PETS', 'YOGA CLASS'])
+    expect((await ann.read(listCategoryUses, {})).at(-1)).toEqual({
+      name: 'YOGA CLASS',
+      entries: 0,
+      income: 0,
+      expense: 0,
+    })
+    expect(await ann.read(listCategories, {})).toEqual(await names(ann))
+    const ofIncome = await ann.read(listCategories, { querystring: { type: 'income' } })
+    expect(ofIncome).toEqual(['FOOD', 'PETS', 'YOGA CLASS'])
+    await ann.undo()
+    expect(await names(ann)).toEqual(['FOOD', 'FUN', 'RENT'])
+  })
+
+  it('is renamed, merged and deleted like the others, and each is undone', async () => {
+    const ann = await userWithPets()
+    const [before, listed] = [await ann.all(), await names(ann)]
+    const steps = [
+      ['pets', 'dogs', ['FOOD', 'FUN', 'RENT', 'DOGS', 'YOGA CLASS']],
+      ['pets', 'yoga class', ['FOOD', 'FUN', 'RENT', 'YOGA CLASS']],
+      ['pets', 'rent', ['FOOD', 'FUN', 'RENT', 'YOGA CLASS']],
+      ['pets', 'other', ['FOOD', 'FUN', 'RENT', 'YOGA CLASS']],
+      ['food', 'meals', ['MEALS', 'FUN', 'RENT', 'PETS', 'YOGA CLASS']],
+    ] as const
+    for (const [from, to, after] of steps) {
+      expect((await ann.call(renameCategory, { body: { from, to } })).status).toBe(200)
+      expect(await names(ann)).toEqual(after)
+      await ann.undo()
+      expect(await names(ann)).toEqual(listed)
+    }
+    expect(await ann.all()).toEqual(before)
+    await ann.call(changePreferences, { body: { added_categories: ['OTHER'] } })
+    await ann.call(renameCategory, { body: { from: 'other', to: 'rest' } })
+    expect((await ann.read(getUser, {})).added_categories).toEqual(['REST'])
+  })
+
+  it('is one of at most 100, each with a name that an entry can have', async () => {
+    const ann = await signedInUser()
+    const add = async (added_categories: string[]) =>
+      (await ann(changePreferences, { body: { added_categories } })).body
+    const hundred = Array.from({ length: 100 }, (_, n) => `C${n}`)
+    expect(await add(hundred)).toMatchObject({ added_categories: hundred })
+    expect(await add([...hundred, 'C100'])).toMatchObject({ code: 'too_many_categories' })
+    expect(await add([' '])).toMatchObject({ code: 'category_required' })
+    expect(await add(['ß'.repeat(21)])).toMatchObject({ code: 'category_too_long' })
+    expect((await ann(listCategories, {})).body).toHaveLength(100)
   })
 })
 

@@ -116,10 +116,31 @@ it('renames without a connection', async () => {
   await screen.findByRole('button', { name: /^MEALS/ })
 })
 
-it('says if there is no category', async () => {
+it('adds a category before anything has it, but none twice', async () => {
+  const { user, names } = await openCategories()
+  const add = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Add category' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), name)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+  }
+  await add('pets')
+  await screen.findByText('Added “PETS”')
+  await screen.findByRole('button', { name: /^PETS 0 entries/ })
+  await add('yoga')
+  await screen.findByRole('button', { name: /^YOGA/ })
+  expect(await names()).toEqual(['FOOD', 'GROCERIES', 'SALARY', 'TRAVEL', 'PETS', 'YOGA'])
+  await add('Pets ')
+  await screen.findByText('PETS is in the list already.')
+})
+
+it('says if there is no category, and adds the first one', async () => {
   await signInTestUser()
-  await renderPage(<CategoriesPage />, { path: PAGES.categories.path })
+  const user = await renderPage(<CategoriesPage />, { path: PAGES.categories.path })
   await screen.findByText('No categories yet')
+  await user.click(screen.getByRole('button', { name: 'Add category' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'pets')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(rows()).toEqual(['PETS 0 entries ']))
 })
 
 it('says if the category is not there any more', async () => {

@@ -8,6 +8,7 @@ import { formatCount } from '../../../format/locale.ts'
 import { Amount, computeDecimals } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { IconAdd } from '../../../ui/icons.ts'
 import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -18,22 +19,35 @@ import styles from './CategoriesPage.module.css'
 import { categoryUses } from './categories.queries.ts'
 
 const CategoryForm = lazyOnIdle(async () => (await import('./CategoryForm.tsx')).CategoryForm)
+const NewCategoryForm = lazyOnIdle(async () => (await import('./CategoryForm.tsx')).NewCategoryForm)
 
-/** The categories of the user, most used first, with a form to rename, merge or delete one. */
+const NEW = ''
+
+/** The categories of the user, most used first, with the forms to add one, and to rename, merge or delete it. */
 export function CategoriesPage() {
   const query = combineQueries(useQuery(categoryUses), useQuery(currentUser))
   const [edited, setEdited] = useState<string>()
   const close = () => setEdited(undefined)
-  const [all = []] = query.data ?? []
+  const [all = [], user] = query.data ?? []
   const category = all.find(({ name }) => name === edited)
+  const isOpen = edited === NEW || category !== undefined
 
   return (
     <PageFrame
       heading={m.categories_heading()}
       side={
-        <Panel title={edited ?? ''} isOpen={category !== undefined} onClose={close}>
-          {category && <CategoryForm key={category.name} category={category} all={all} onDone={close} />}
-        </Panel>
+        <>
+          <Panel title={edited || m.category_add()} isOpen={isOpen} onClose={close}>
+            {edited === NEW && <NewCategoryForm all={all} added={user?.added_categories} onDone={close} />}
+            {category && <CategoryForm key={category.name} category={category} all={all} onDone={close} />}
+          </Panel>
+          {!isOpen && (
+            <Button data-new className={styles.add} onClick={() => setEdited(NEW)}>
+              <IconAdd size={20} aria-hidden="true" />
+              {m.category_add()}
+            </Button>
+          )}
+        </>
       }
     >
       <QueryView query={query} skeleton={<Skeleton width="100%" height="15rem" />}>

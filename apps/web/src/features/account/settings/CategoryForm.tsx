@@ -1,5 +1,6 @@
-import { asCategory, CategoryRenaming, type CategoryUse } from '@daybook/contract'
+import { asCategory, CategoryDraft, CategoryRenaming, type CategoryUse } from '@daybook/contract'
 import { OTHER } from '@daybook/domain/starterCategories'
+import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../../api/errorMessages.ts'
@@ -10,7 +11,31 @@ import { formClassName } from '../../../ui/formClassName.ts'
 import { SuggestInput } from '../../../ui/SuggestInput.tsx'
 import { after, useDraftForm } from '../../../ui/useFormDraft.ts'
 import styles from './CategoriesPage.module.css'
-import { deleteCategoryMutation, renameCategoryMutation } from './categories.queries.ts'
+import { addCategoryMutation, deleteCategoryMutation, renameCategoryMutation } from './categories.queries.ts'
+
+type NewProps = { all: CategoryUse[]; added: string[] | undefined; onDone: () => void }
+
+/** Adds a category, which is offered before anything has it. */
+export function NewCategoryForm({ all, added = [], onDone }: NewProps) {
+  const { form, submit, showErrors, dropDraft } = useDraftForm(CategoryDraft, { name: '' }, { draft: 'category:new' })
+  const done = after(dropDraft, onDone)
+  const add = useMutation({ ...addCategoryMutation, onSuccess: done })
+
+  return (
+    <form
+      noValidate
+      className={formClassName}
+      onSubmit={submit(({ name }) =>
+        all.some((one) => one.name === name)
+          ? showErrors({ name: m.in_list_already({ name }) })
+          : add.mutate({ added_categories: [...added, name] }),
+      )}
+    >
+      <TextInput label={m.name_label()} maxLength={60} autoCapitalize="characters" {...form.getInputProps('name')} />
+      <FormActions submit={m.save()} isBusy={add.isPending} onClear={done} />
+    </form>
+  )
+}
 
 type Props = { category: CategoryUse; all: CategoryUse[]; onDone: () => void }
 

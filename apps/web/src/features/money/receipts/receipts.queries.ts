@@ -52,7 +52,7 @@ async function prepare(file: File, keep: boolean, taken: File[]): Promise<Receip
   if (file.size === 0) return void showAlert(m.receipt_empty_file({ name: file.name }))
   const picture = await shrunk(file)
   if (await isIn([...taken, ...waitingPictures()], picture))
-    return void showAlert(m.receipt_in_list_already({ name: file.name }))
+    return void showAlert(m.in_list_already({ name: file.name }))
   return { id: newId(), picture, keep, source: TAKEN.test(file.name) ? undefined : file.name }
 }
 

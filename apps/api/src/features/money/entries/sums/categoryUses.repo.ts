@@ -1,5 +1,6 @@
 import { categoryUses } from '@daybook/domain/categories'
 import { sql } from 'kysely'
+import { findSettings } from '../../../../db/changes/settingsRows.repo.ts'
 import type { Db } from '../../../../db/open.ts'
 import { prepared } from '../../../../db/prepared.ts'
 import { totalsRepo } from './totals.repo.ts'
@@ -27,5 +28,5 @@ export async function readCategoryUses(db: Db, userId: string, year: string) {
     uses: uses - (ofBudgets.get(name) ?? 0),
   }))
   const sums = await totalsRepo(db, userId).byCategories(`${year}-01`, `${year}-12`)
-  return categoryUses(entries, budgets, sums)
+  return categoryUses(entries, budgets, sums, (await findSettings(db, userId))?.added_categories)
 }

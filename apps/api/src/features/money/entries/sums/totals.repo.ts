@@ -3,6 +3,7 @@ import { computeBalance } from '@daybook/domain/accounts'
 import type { CategoryMonthSum, CategorySums } from '@daybook/domain/charts'
 import { namesByUse, offeredNames } from '@daybook/domain/entries'
 import { sql } from 'kysely'
+import { findSettings } from '../../../../db/changes/settingsRows.repo.ts'
 import type { Db } from '../../../../db/open.ts'
 import { prepared } from '../../../../db/prepared.ts'
 import { inSlices } from '../../../../db/slices.ts'
@@ -83,9 +84,10 @@ export function totalsRepo(db: Db, userId: string) {
       return computeBalance(...(await Promise.all([milli(), openings(), upcomingMilli(db, userId, today)])))
     },
 
-    /** Returns the names in use, most used first. With `type`, without those that only the other type uses. */
+    /** Returns the names in use, most used first, and then the added ones. With `type`, without those that only the other type uses. */
     async categories(type?: EntryType) {
-      const names = namesByUse(await readCategories(db, { userId }))
+      const { added_categories } = (await findSettings(db, userId)) ?? {}
+      const names = namesByUse(await readCategories(db, { userId }), added_categories)
       return type ? offeredNames(type, names, await readCategoryTypes(db, { userId })) : names
     },
   }
