@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dayIn } from '@daybook/domain/days'
 import { devices, type Page } from '@playwright/test'
 import { readPdf } from '../apps/web/src/paper/testing/readPdf.ts'
 import { expectAccessible } from './daybook.ts'
@@ -6,6 +7,9 @@ import { expect, test, waitForApp, waitForData } from './devices.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 test.use({ ...phone, viewport: { width: 360, height: 740 }, serviceWorkers: 'allow', acceptDownloads: true })
+
+/** That of the browser, whose zone has another month than UTC in the last hours of one. */
+const MONTH = dayIn('Asia/Kolkata', new Date()).slice(0, 7)
 
 async function downloadPdf(page: Page) {
   const downloading = page.waitForEvent('download')
@@ -18,7 +22,11 @@ async function downloadPdf(page: Page) {
 /** Chooses the current month, with the pictures of its receipts. */
 async function chooseMonth(page: Page) {
   await page.getByRole('button', { name: /^Month/ }).tap()
-  await page.getByRole('dialog').locator('[aria-pressed]').nth(new Date().getUTCMonth()).tap()
+  await page
+    .getByRole('dialog')
+    .locator('[aria-pressed]')
+    .nth(Number(MONTH.slice(5)) - 1)
+    .tap()
   await expect(page.getByRole('checkbox', { name: 'Trip' })).toBeChecked()
   await page.getByText('Pictures of receipts').tap()
 }
@@ -28,8 +36,7 @@ test('makes a PDF of a month on a phone, with pictures, and without a network', 
   context,
   member: { send },
 }) => {
-  const month = new Date().toISOString().slice(0, 7)
-  const day = `${month}-01`
+  const day = `${MONTH}-01`
   await send('/money/income/add/', { date: day, amount: 2000, category: 'Salary', title: 'Pay' })
   await send('/money/expense/add/', {
     date: day,
@@ -51,7 +58,7 @@ test('makes a PDF of a month on a phone, with pictures, and without a network', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
   const { name, text } = await downloadPdf(page)
-  expect(name).toBe(`Daybook_${month}.pdf`)
+  expect(name).toBe(`Daybook_${MONTH}.pdf`)
   await expect(page.getByText('PDF saved')).toBeVisible()
   for (const shown of ['$ 2,000.00', '$ 12.50', 'Pay SALARY', 'Call the landlord', 'Trip', 'Plan', 'book'])
     expect(text).toContain(shown)

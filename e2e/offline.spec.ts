@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dayIn } from '@daybook/domain/days'
 import type { BrowserContext, Page } from '@playwright/test'
 import { readPdf } from '../apps/web/src/paper/testing/readPdf.ts'
 import { expect, test } from './daybook.ts'
@@ -6,7 +7,7 @@ import { waitForApp, waitForData } from './devices.ts'
 
 test.use({ serviceWorkers: 'allow', acceptDownloads: true })
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => dayIn('Asia/Kolkata', new Date())
 
 /** Opens the app and waits until its offline copy and the data of the user are complete. */
 async function keepApp(page: Page) {

@@ -103,7 +103,7 @@ function getFileOfPages(areas: readonly string[], laterAreas: readonly string[])
     return WITHOUT_FORMS.some((area) => areas.includes(area)) ? 'common' : 'forms'
   // The others' code that sheets use later is small.
   for (const one of ['money', 'tasks']) if (areas.every((area) => area === one)) return one
-  if (areas.every((area) => area === SETTINGS)) return 'settings'
+  if (areas.every((area) => area === SETTINGS)) return areas.length > 1 ? 'settings' : 'settings forms'
   if (areas.every((area) => area === HISTORY)) return HISTORY
   return all.size > 1 ? 'members' : (areas[0] ?? null)
 }

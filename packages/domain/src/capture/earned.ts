@@ -1,5 +1,5 @@
 export const EARNED =
-  /(?<![\p{L}\p{M}])(?:salary|pay ?check|(?<!(?:every|each|on|before|after|until|till)\s)payday|(?:venmo|zelle|paypal)(?=\sfrom)|wages?|income|refund(?:ed)?|rebate|reimbursement|cash ?back|dividends?|earned|received|borrowed|sold|verkauft|vendu|vendido|venduto|بعت|paid (?:me|us)|bonus|interest|(?<!(?:kids?|child(?:ren)?|sons?|daughters?)(?:['’]s?)?\s+|\p{L}['’]s\s+)allowance(?!\P{L}+for\s)|pension|kindergeld|honorar|\p{L}*(?:gehalt|lohn|erstattung)|rückzahlung(?=\s+von)|steuerrückzahlung|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|كسبت|ربحت|(?:ال)?(?:راتب|مرتب)|(?:ال)?معاش|استرداد|استرجاع|استلفت|مكاف[أا][ةه]|зарплата)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:salary|pay ?check|(?<!(?:every|each|on|before|after|until|till)\s)payday|(?:venmo|zelle|paypal)(?=\sfrom)|wages?|income|refund(?:ed)?|rebate|reimbursement|cash ?back|dividends?|earned|received|borrowed|sold|verkauft|vendu|vendido|venduto|بعت|paid (?:me|us)|bonus|interest|(?<!(?:kids?|child(?:ren)?|sons?|daughters?)(?:['’]s?)?\s+|\p{L}['’]s\s+)allowance(?!\P{L}+for\s)|pension|kindergeld|honorar|\p{L}*(?:gehalt|lohn|erstattung)|\p{L}*rückzahlung(?!\s+(?:an|kredit|darlehen))|zinsen(?!\s+(?:für|kredit|darlehen))|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|كسبت|ربحت|(?:ال)?(?:راتب|مرتب)|(?:ال)?معاش|استرداد|استرجاع|استلفت|مكاف[أا][ةه]|зарплата)(?![\p{L}\p{M}])/iu
 /** What is no expense, also without its amount. */
 export const REFUND = /(?<!\p{L})(?:rebate|refund|\p{L}*erstattung)(?!\p{L})|返金|استرداد/iu
 /** 'refund 15 amazon', 'refund of 15', 'bill of 30' */
@@ -12,6 +12,13 @@ export const RETURNED =
   /(?<!\p{L})(?:(?:paid|given|sent) back\s.*\sby\s\p{L}|(?:pfand|kaution|geld)\P{L}(?:.*\P{L})?zurück(?=[\s\p{Nd}.,!€]*$)|zurück(?:bekommen|erhalten|erstattet)|(?:hose|jeans|schuhe|jacke|kleid|hemd|pulli|pullover|ware|artikel|bestellung|\d[.,]\d\d(?:\s?€)?)\s(?:\P{L}*\s)?zurückgegeben|(?:win|winnings|\p{L}*gewinn)(?!\p{L})|(?:freelance|client)\s(?:\p{L}+\s)*(?:invoice|payment|job|gig|work|project)|von\s\p{L}+\s.*geliehen|deposit\P{L}(?:.*\P{L})?back(?=\P{L}*$)|(?:rendu|remboursé)e?s? par\s|(?:devuelto|reembolsado) por\s|devolución|reembolso|remboursement|rimborso)|^\s*(?!(?:i|we|have|just|already)\s)\p{L}+ (?:paid|gave|sent) back\s|^\s*\p{L}+\shat\s(?:(?:mir|uns)\s)?\P{L}*(?:€|euro)?\s*(?:zurück(?:ge)?(?:zahlt|geben)|überwiesen|gegeben|geschenkt|geschickt)|^\s*رجّ?عت\s(?!ل|.*\sل)\p{L}|^\s*(?:i\s+)?returned\s(?!.*(?:fee|fine|loan|money))\p{L}|retoure|返品(?!.*送料)|払い戻し|当選|当たった|報酬|[戻返]ってきた|(?:に|から)(?!.*で).*借りた|رجعو?ل[يى]/iu
 export const BACK = /(?<!\p{L})(?:paid|given|sent) back\s+$/iu
 export const BACK_BY = /^\s+by\s+\p{L}/iu
+/** Who gives money: '50 from grandma', '50 Euro von Oma'. */
+const GIVER =
+  '(?:grand(?:ma|pa|mother|father)|gran(?:ny|dad)?|nana|mom|mum|dad|mother|father|aunt|uncle|oma|opa|mama|papa|tante|onkel|ماما|بابا|تيت[ةه]|جدو|خالت[يى]|عمت[يى])'
+const BY_GIVER = new RegExp(String.raw`^\s*(?:from|vo[mn]|من)\s(?:(?:my|meine[rm]?|der|dem)\s)?${GIVER}(?!\p{L})`, 'iu')
+const JAPANESE_GIVER = /^\s*お?(?:ばあ|じい|母|父)(?:さん|ちゃん)から\s?$/u
+export const isGift = (before: string, after: string) =>
+  (before.trim() === '' && BY_GIVER.test(after)) || JAPANESE_GIVER.test(before)
 export const UNSPACED_EARNED =
   /給料|給与|月給|賞与|ボーナス|年金|返金|売った|売れた|もらった|売上|貰った|くれた|稼いだ|工资|월급/
 /** 'made 40 babysitting', 'made 40 from the flea market', but not 'made 40 cupcakes' */

@@ -1,5 +1,6 @@
 import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import { LAST_AFTERNOON, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
+import { ARABIC } from './weekdayNames.ts'
 
 const HOUR =
   /(?<!\b(?:in|within|after|for|every) ?)(?<![\p{L}\d:.,])(?:(1[3-9]|2[0-3]) ?h|(\d|1[0-2])h(?=[0-5]\d))([0-5]\d)?(?![\p{L}\d])|(?<![\p{L}\d:.,])(1[0-2]|[1-9])(?::([0-5]\d)|(?<=(?:day|tomorrow)\s\d+))([ap])(?![\p{L}\d])/iu
@@ -24,9 +25,9 @@ export const BARE_HOUR_PARSER = {
   }),
 }
 
-const DAY =
-  '(?:today|tonight|tomorrow|tmrw?|heute|morgen|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag)(?!\\p{L})'
-const HOURS = String.raw`(?:(?:between|from|zwischen|von)\s)?[012]?\d(?:\s?[-–]\s?|\s(?:and|to|und|bis)\s)[012]?\d`
+const DAY = `(?:(?:بكر[ةه]|غدا|النهارد[ةه]|اليوم|(?:ال)?(?:${ARABIC.join('|')}))|(?:today|tonight|tomorrow|tmrw?|heute|morgen|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag))(?!\\p{L})`
+const CLOCK = String.raw`[012]?\d(?::[0-5]\d)?`
+const HOURS = String.raw`(?:(?:between|from|zwischen|von|من)\s)?${CLOCK}(?:\s?[-–]\s?|\s(?:and|to|und|bis|[إا]ل[ىي]|لحد|حتى)\s|\sل\s?)${CLOCK}`
 /** From when to when something lasts, beside a day: 'tomorrow 10-11', 'between 10 and 12 tomorrow', 'von 10 bis 12 Uhr'. */
 const HOUR_RANGE = new RegExp(
   String.raw`(?<![\p{L}\d.,:/-]|(?:pages?|chapters?|seiten?|kapitel)\s)(?:(?<=(?<!\p{L})${DAY},?\s)${HOURS}(?:\suhr)?(?=\s*$|[,;.!?](?:\s|$)|\s(?:with|at|in|mit|bei)\s)|${HOURS}(?:(?=\s${DAY})|\suhr(?!\p{L})))`,
@@ -35,10 +36,15 @@ const HOUR_RANGE = new RegExp(
 
 /** Returns the hours of such a text, undefined of a score: '3-2'. */
 function toHours(text: string) {
-  const [first = 0, last = 0] = (text.match(/\d+/g) ?? []).map(Number)
+  const [[first = 0, minute = 0] = [], [last = 0, lastMinute = 0] = []] = (text.match(/\d+(?::\d+)?/g) ?? []).map(
+    (one) => one.split(':').map(Number),
+  )
   const hour = first + (first <= LAST_AFTERNOON && last <= 12 ? 12 : 0)
   if (first > 23 || last > 24 || (last <= first && first <= LAST_AFTERNOON)) return undefined
-  return [hour, last <= hour ? last + 12 : last].map((hour) => ({ hour: hour % 24, minute: 0 }))
+  return [
+    { hour: hour % 24, minute },
+    { hour: (last <= hour ? last + 12 : last) % 24, minute: lastMinute },
+  ]
 }
 
 type Hour = { hour: number; minute: number }
@@ -61,6 +67,19 @@ function minutesAhead({
 }: Record<string, string | undefined>) {
   const whole = hours ?? (two ? 2 : hour ? (number ?? 1) : 0)
   return Number(whole) * 60 + (more || half || and ? 30 : 0) + Number(minutes ?? count ?? 0)
+}
+
+/** The evening of today or tomorrow without its hour, not its meal: '今夜お母さんに電話'. */
+const JAPANESE_EVENING = /(?<day>[今明])[夜晩](?!\s?の?[\d一-九十]|ご飯|ごはん|食)/u
+const EVENING = 20
+
+/** Comes before the parser of the language, which knows the evening of today without an hour. */
+export const EVENING_PARSER = {
+  pattern: () => JAPANESE_EVENING,
+  extract({ refDate }: { refDate: Date }, { groups }: RegExpMatchArray) {
+    const at = new Date(refDate.getFullYear(), refDate.getMonth(), refDate.getDate() + (groups?.day === '明' ? 1 : 0))
+    return { year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate(), hour: EVENING, minute: 0 }
+  },
 }
 
 /** Read from when to when something lasts, and an hour that is spoken. */

@@ -2,7 +2,7 @@ import { hasOpenMark, toAscii } from '../readNumber.ts'
 import { reckon } from '../reckon.ts'
 import { ARABIC_SUM, readArabicSum } from './arabicSum.ts'
 import type { CaptureOptions } from './captured.ts'
-import { BACK, BACK_BY, EARNED, EARNED_BEFORE, isMade, RETURNED, UNSPACED_EARNED } from './earned.ts'
+import { BACK, BACK_BY, EARNED, EARNED_BEFORE, isGift, isMade, RETURNED, UNSPACED_EARNED } from './earned.ts'
 import { HAN_SUM, readHanSum } from './hanSum.ts'
 import type { Span } from './line.ts'
 import { findLastCash, findMeans } from './means.ts'
@@ -33,7 +33,7 @@ const SPACED = String.raw`(?<=^[^\p{L}\p{Nd}]*|(?:${LARGE})\s[^\p{L}\p{Nd}]*)${D
 
 const makeAmounts = (space: string) =>
   new RegExp(
-    String.raw`(?:(?<![^\s${UNSPACED}])|(?<=\sبـ?))(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${ARABIC_SUM}|${SPOKEN_SUM}|${SPACED}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원]|ドル|ユーロ|ポンド)[${UNSPACED}])`,
+    String.raw`(?:(?<![^\s${UNSPACED}])|(?<=\sبـ?))(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${ARABIC_SUM}|${SPOKEN_SUM}|${SPACED}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원]|ドル|ユーロ|ポンド|[¥￥]\s?[${DIGIT}${MARKS}]+)[${UNSPACED}])`,
     'giu',
   )
 /** Where numbers are not grouped by spaces, only a no-break one is in a number: 'Pixel 9 799' has two. */
@@ -162,6 +162,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
     each !== undefined ||
     BOUGHT_OF.test(open) ||
     isMade(before, after) ||
+    isGift(before, after) ||
     [PAID, GOT, MOVED, EARNED_BEFORE].some((words) => words.test(before)) ||
     MOVED_AFTER.test(after) ||
     (FILLED.test(before) && FILLS.test(after)) ||
@@ -174,6 +175,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
     UNSPACED_EARNED.test(open) ||
     (GOT.test(before) && !OUT.test(after)) ||
     isMade(before, after) ||
+    isGift(before, after) ||
     GOT_AFTER.test(after)
   return { ...span, amount, isIncome, isExact }
 }

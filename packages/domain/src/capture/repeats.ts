@@ -33,7 +33,7 @@ const DAY_OF_EVERY = new RegExp(
   'iu',
 )
 const EVERY = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:every|each) (?:(?<skip>(?:other|second) )?(?<days>${LIST})|(?<count>other|second|\d{1,3}|${COUNT_WORDS}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|weekend|week|fortnight|month|quarter|year))${ON_DAY}(?![\p{L}\p{Nd}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:every|each) (?:(?<skip>(?:other|second) )?(?<days>${LIST})|(?<count>other|second|\d{1,3}|${COUNT_WORDS}) (?<units>day|week|month|quarter|year)s?|(?<unit>day|morning|evening|night|weekday|work(?:ing )?day|weekend|week|fortnight|month|quarter|year))${ON_DAY}(?![\p{L}\p{Nd}])`,
   'iu',
 )
 const WORD = new RegExp(
@@ -190,7 +190,7 @@ function findAbroad(open: string): FoundRepeat | undefined {
 function toRepeat({ skip, days, count, units, unit, word, ...on }: Record<string, string | undefined>): CapturedRepeat {
   if (days) return { unit: 'week', every: skip ? 2 : 1, weekdays: toWeekdays(days.toLowerCase()) }
   const name = (units ?? unit ?? word ?? '').toLowerCase()
-  if (name === 'weekday') return { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] }
+  if (/^w(?:eekd|ork)/.test(name)) return { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] }
   if (name === 'weekend') return { unit: 'week', every: 1, weekdays: [6, 7] }
   const [as, times] = WORDS.find(([, , words]) => words.test(name)) ?? [name.replace(/ly$/, '') as Unit, 1]
   const every = (count ? toCount(count) || 2 : 1) * times

@@ -64,3 +64,9 @@ it.each([
     ...missing,
   })
 })
+
+it('reads no particle into the name of an account that is missing', () => {
+  expect(readIn('ja-JP', '普通口座から貯金に3万円振替', { accounts: nest, decimals: 0 })).toMatchObject({
+    missing: '普通口座',
+  })
+})

@@ -81,9 +81,9 @@ const WAYS =
 /** A number after these words is often that of a line, a size or a name. */
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 
-/** 'loan payment 220 to Tom' */
+/** 'loan payment 220 to Tom', 'donation 25 red cross' */
 const PAYMENT =
-  /(?<!\p{L})(?:payment|tip|loan|fees?|insurance|tuition|kredit|zahlung|\p{L}*rechnung|\p{L}*gebühr(?:en)?|cash|paiement|prêt|pago|préstamo)\s*$/iu
+  /(?<!\p{L})(?:payment|tip|loan|fees?|insurance|tuition|kredit|zahlung|\p{L}*rechnung|\p{L}*gebühr(?:en)?|cash|donation|spende|paiement|prêt|pago|préstamo)\s*$/iu
 
 /** 'Mum gave me 50 for my birthday' */
 export const GIVEN =
@@ -99,7 +99,7 @@ export function isPriceBetween(open: string, { start, end }: Span, amount: numbe
   const isBetween =
     PLACE.test(after) ||
     SHARED.test(after) ||
-    (amount >= MIN_PRICE && (isCost(after) || (PAYMENT.test(before) && /^\s+\p{L}+\s*$/u.test(after))))
+    (amount >= MIN_PRICE && (isCost(after) || (PAYMENT.test(before) && /^(?:\s+\p{L}+){1,2}\s*$/u.test(after))))
   return (
     isOnly &&
     isBetween &&

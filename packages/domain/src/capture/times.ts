@@ -2,7 +2,7 @@ import type { Chrono, ParsedResult } from 'chrono-node'
 import { casual, GB } from 'chrono-node/en'
 import { isMonthFirst } from '../days.ts'
 import type { FoundTime, ReadTimes } from './captured.ts'
-import { BARE_HOUR_PARSER, HOUR_PARSER, SPOKEN_PARSERS } from './hourParsers.ts'
+import { BARE_HOUR_PARSER, EVENING_PARSER, HOUR_PARSER, SPOKEN_PARSERS } from './hourParsers.ts'
 import { AFTER_NEXT, ENGLISH_MONTH, ENGLISH_MONTHS, NEXT } from './namedDays.ts'
 import { EARLY } from './spokenHour.ts'
 
@@ -41,7 +41,7 @@ const DAY = String.raw`([12]?\d|3[01])`
 const NTH = `${DAY}(?:st|nd|rd|th)`
 /** 'the 2nd floor' and '2nd edition' are no days. */
 const ON_DAY = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:the |(?<=(?:on|by|due|before|until) ))${NTH}(?=\s*(?:$|[,.;!?]|(?:at|with|for|from|in) |\p{Sc}?\d))|${NTH}(?= at \d)|(?:am|zum) ${DAY}\.(?=\s|$)|يوم ${DAY}(?![\d/.:]|\s\p{L}{3,})|(?<=(?:on|by|due|before) )the (first)(?=\s*[.!?]*$))|(?<![月\d])${DAY}日(?![間後前目])`,
+  String.raw`(?<![\p{L}\d])(?:(?:the |(?<=(?:on|by|due|before|until) ))${NTH}(?=\s*(?:$|[,.;!?]|(?:at|with|for|from|in) |\p{Sc}?\d))|${NTH}(?= at \d)|(?<=(?:bill|card|rent|loan|autopay|payment|salary|paycheck) )${NTH}(?=\s*$)|(?:am|zum) ${DAY}\.(?=\s|$)|يوم ${DAY}(?![\d/.:]|\s\p{L}{3,})|(?<=(?:on|by|due|before) )the (first)(?=\s*[.!?]*$))|(?<![月\d])${DAY}日(?![間後前目])`,
   'iu',
 )
 
@@ -72,6 +72,7 @@ function withMonthDay(parser: Chrono) {
 }
 
 function withSpokenHours(parser: Chrono) {
+  parser.parsers.unshift(EVENING_PARSER)
   parser.parsers.push(...SPOKEN_PARSERS)
   return parser
 }

@@ -63,6 +63,7 @@ it.each([
   ['fr-FR', 'retrait 60', 60, { to: 'Cash' }],
   ['es-ES', 'retiro cajero 60', 60, { to: 'Cash' }],
   ['ja-JP', 'ATMで1万円引き出し', 10_000, { to: 'Cash' }],
+  ['ja-JP', 'ATMで1万円おろす', 10_000, { to: 'Cash' }],
 ])('moves to the account that is filled or paid off as in %s: %s', (locale, line, amount, sides) =>
   expect(understood(readIn(locale, line, { accounts: known }))).toEqual({
     kind: 'transfer',
