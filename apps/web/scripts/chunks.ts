@@ -25,7 +25,7 @@ const MONEY = /src\/(app\/routes\/money|features\/money\/accounts\/AccountStrip)
 /** Small pages that have a file together, which is packed better than one of each. */
 const TOGETHER = {
   settings:
-    /routes\/(settings|activity|add-passkey|categories|change-(currency|email|password)|delete-account|devices|edit-name|plan|reminders|trash|two-step)\.tsx$/,
+    /routes\/(settings|activity|add-passkey|categories|change-(email|password)|delete-account|devices|edit-name|plan|reminders|trash|two-step)\.tsx$/,
   'money pages': /routes\/(accounts?|budgets?|entry|reports|rules|transfer)\.tsx$/,
   'note pages': /(routes\/(notes?|create-note|edit-note)|layouts\/notes)\.tsx$/,
   'public texts': /routes\/(terms|privacy|contact)\.tsx$/,
@@ -114,7 +114,7 @@ function getFileOfParts(lazy: readonly string[]) {
   if (new Set(lazy.map((id) => AREA.exec(id)?.[1] ?? id)).size > 1) return 'shared later'
   const [part, ...others] = new Set(lazy.map((id) => PART.exec(id)?.[1]))
   // They are used on many pages, and packed better with what these share.
-  if (part && ['app', 'links', 'routines'].includes(part)) return 'shared later'
+  if (part && ['app', 'history', 'links', 'paper', 'routines'].includes(part)) return 'shared later'
   return part ? `${others.length > 0 ? part.split('/')[0] : part} later` : null
 }
 

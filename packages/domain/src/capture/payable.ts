@@ -6,6 +6,8 @@ import type { Line } from './line.ts'
 import { HAPPENED } from './money.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { isCost } from './several.ts'
+import { WEEKDAY } from './weekdayDates.ts'
+import { ARABIC } from './weekdayNames.ts'
 import { findAfter } from './when.ts'
 
 /** What is still to be paid: 'pay rent 900 on the 1st'. */
@@ -35,9 +37,12 @@ export function isPayable({ open }: Line, day: string, today: string) {
   return TO_PAY.test(open) || (BILL.test(open) && day < addDays(today, -MONTH))
 }
 
-/** Returns the next day of a date, or of a day of the month; one that these words name without a number stays. */
+const IS_WEEKDAY = new RegExp([WEEKDAY, ...ARABIC].join('|'), 'iu')
+
+/** Returns the next day of a date, of a day of the month or of a weekday; another one that these words name without a number stays. */
 export function toNextDay(day: string, words: string, today: string) {
-  if (!/\p{Nd}/u.test(words) || /(?<!\p{L})(?:ago|last|letzten)(?!\p{L})/iu.test(words)) return day
+  if (/(?<!\p{L})(?:ago|last|letzten)(?!\p{L})/iu.test(words)) return day
+  if (!/\p{Nd}/u.test(words)) return IS_WEEKDAY.test(words) && addDays(day, 7) >= today ? addDays(day, 7) : day
   const repeat: CapturedRepeat = {
     unit: MONTH_DAY.test(words) ? 'month' : 'year',
     every: 1,

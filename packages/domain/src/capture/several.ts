@@ -75,9 +75,9 @@ export function findEach(before: string, after: string) {
 }
 
 const SHARED =
-  /^\s+\(?(?:paid|(?:be)?zahlen|cash|card|split|shared|together|home|back|each|geteilt|و?قسمنا\p{L}*|بيني|in[ck]l(?:usive|uding)?\.?|zurück|nach hause|partagé|gegeben|geschickt|كاش|نقد\p{L}*)(?!\p{L})|^,\s+\p{L}|^\s+\(\p{L}[^)]*\)\s*$/iu
+  /^\s+\(?(?:paid|(?:be)?zahlen|cash|card|split|shared|together|home|back|each|geteilt|و?قسمنا\p{L}*|مقسوم[ةه]?|بيني|in[ck]l(?:usive|uding)?\.?|zurück|nach hause|partagé|gegeben|geschickt|كاش|نقد\p{L}*)(?!\p{L})|^,\s+\p{L}|^\s+\(\p{L}[^)]*\)\s*$/iu
 const WAYS =
-  /\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})|(?<=split (?:in|into|by|between|among) |divided by |geteilt durch |قسمنا(?:ه|ها)? على )\d{1,2}(?!\d)/iu
+  /50\/50|\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})|(?<=split (?:in|into|by|between|among) |divided by |geteilt durch |(?:قسمنا(?:ه|ها)?|مقسوم[ةه]?) على )\d{1,2}(?!\d)/iu
 /** A number after these words is often that of a line, a size or a name. */
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 
