@@ -41,7 +41,7 @@ it('returns 401 to visitors', async () => {
   expect((await (await visitor())(getDashboard, {})).status).toBe(401)
 })
 
-it('returns the exact sums of today and this month, and the balance of all entries', async () => {
+it('returns the exact sums of today and this month, and the balance of all entries until today', async () => {
   const [api, ann] = [await sharedApi(), await dinarUser()]
   const today = dayIn('UTC', api.clock.now())
   const otherDay = `${today.slice(0, 8)}${today.endsWith('15') ? '16' : '15'}`
@@ -57,7 +57,8 @@ it('returns the exact sums of today and this month, and the balance of all entri
     income_month: 150.001,
     expenses_today: 21.09,
     expenses_month: 24.09,
-    balance: 132.911,
+    // What is still to come in this month is in its sums, but not in the balance of today.
+    balance: otherDay > today ? 85.911 : 132.911,
     begun: { ...NOTHING.begun, entries: true },
   })
 })
