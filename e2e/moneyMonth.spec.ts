@@ -12,17 +12,13 @@ type Added = { title?: string; amount: number; date?: string; category?: string 
 const spend = (send: Send, entry: Added) =>
   send('/money/expense/add/', { title: '', date: today, category: 'Food', ...entry })
 
+const spendOn = (send: Send, n: number, date: string) =>
+  spend(send, { title: `Entry ${n}`, amount: 10 + n, date, category: n % 2 ? 'Food' : 'Travel' })
+
 /** Adds an expense on each of the last 40 days. */
 async function spendDaily(send: Send) {
-  for (let n = 0; n < 40; n += 1)
-    await spend(send, {
-      title: `Entry ${n}`,
-      amount: 10 + n,
-      date: dayBefore(n),
-      category: n % 2 ? 'Food' : 'Travel',
-    })
+  for (let n = 0; n < 40; n += 1) await spendOn(send, n, dayBefore(n))
 }
-
 const HUGE = 999_999_999_999
 
 /** Returns how many rows of the list are whole on the first screen, above the bars at the bottom of a phone. */
@@ -41,7 +37,9 @@ test('a month is one tap from Home, its entries fit on the first screen, and a c
   page,
   member,
 }) => {
-  await spendDaily(member.send)
+  // Of this month: the heading of another one takes the place of a row. The last one added is the first of its day.
+  for (let n = 39; n >= 0; n -= 1)
+    await spendOn(member.send, n, [dayBefore(n), `${today.slice(0, 7)}-01`].sort().at(-1)!)
   const title = 'A very long title of something that does not fit on one line of a phone'
   await spend(member.send, { title, amount: HUGE, date: '1999-01-01' })
   await page.goto('/home')
