@@ -24,8 +24,8 @@ const LANGUAGES: Words[] = [
     ago: ['', 'ago'],
   },
   {
-    lead: 'in',
-    one: 'eine[mnr]?',
+    lead: 'in|innerhalb(?: von)?',
+    one: 'eine[mnrs]?',
     half: 'einem halben',
     units: ['tag(?:en?)?', 'wochen?', 'monat(?:en?)?', 'jahr(?:en?)?'],
     ago: ['vor', ''],
@@ -60,7 +60,7 @@ const LANGUAGES: Words[] = [
     ago: ['', 'geleden'],
   },
   {
-    lead: 'بعد',
+    lead: 'بعد|خلال|كمان',
     one: '',
     half: 'نصف',
     units: ['يوم(?!\\s\\d)|[أا]يام', '[أا]سبوع|[أا]سابيع', 'شهر|[أا]شهر|شهور', 'سنة|سنوات|سنين'],
@@ -96,7 +96,7 @@ const toTwo = (lead: string) =>
     `(?<![\\p{L}\\p{Nd}])(?:${lead}) (?<two>(?<day>يومين)|(?<week>أسبوعين)|(?<month>شهرين)|(?<year>سنتين))(?!\\p{L})`,
     'u',
   )
-const PATTERNS = [...LANGUAGES.map((words) => toPattern(words)), toJapanese('後'), toTwo('بعد')]
+const PATTERNS = [...LANGUAGES.map((words) => toPattern(words)), toJapanese('(?:後|以内)'), toTwo('بعد|خلال|كمان')]
 
 const AGO = [
   ...LANGUAGES.flatMap((words) => (words.ago ? toPattern({ ...words, lead: words.ago[0] }, words.ago[1]) : [])),

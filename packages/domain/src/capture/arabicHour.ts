@@ -2,7 +2,7 @@ import { ARABIC } from './weekdayNames.ts'
 
 /** Words of the parts of the day. */
 const MORNING = 'صباحا|صباحاً|صباحًا|الصبح|الصباح|فجرا|الفجر'
-const EVENING = 'مساء|مساءا|مساءً|المساء|بالليل|بليل|ليلا|العصر|عصرا|الظهر|ظهرا|المغرب'
+const EVENING = 'مساء|مساءا|مساءً|المساء|بالليل|بليل|ليلا|العصر|عصرا|ال[ظض]هر|[ظض]هرا|المغرب'
 const CLOCK = String.raw`(?:1\d|2[0-3]|0?\d)`
 /** Of an hour: 'ونص', 'إلا ربع' */
 const PART = String.raw`ونصف?|(?:و|[إا]لا\s)ربع`

@@ -2,7 +2,7 @@ import { isDay } from '@daybook/contract'
 import { addDays, isMonthFirst, monthAfter, nextWorkingWeek, weekdayOf } from '../days.ts'
 import { toAscii } from '../readNumber.ts'
 import type { CaptureOptions, FoundTime } from './captured.ts'
-import { literal, type Span } from './line.ts'
+import { literal, type Span, spanOf } from './line.ts'
 
 export type FoundDay = Span & { day: string }
 export type FoundAfter = FoundDay & Pick<FoundTime, 'hasHour'>
@@ -35,7 +35,7 @@ type DayWord = { away: number; pattern: RegExp }
 const patterns = new Map<string, DayWord[]>()
 
 /** 'yesterday evening', 'ayer por la noche' */
-const PART_OF_DAY = String.raw`(?:\s+(?:morning|afternoon|evening|night|früh|vormittag|mittag|nachmittag|abend|nacht|matin|après-midi|soir|mattina|pomeriggio|sera|ochtend|middag|avond|بالليل|مساء|الصبح|العصر|(?:por|de|a|da|à) (?:la )?(?:mañana|tarde|noche|manhã|noite)))?`
+const PART_OF_DAY = String.raw`(?:\s+(?:morning|afternoon|evening|night|früh|vormittag|mittag|nachmittag|abend|nacht|matin|après-midi|soir|mattina|pomeriggio|sera|ochtend|middag|avond|بالليل|مساء|الصبح|العصر|ال[ظض]هر|(?:por|de|a|da|à) (?:la )?(?:mañana|tarde|noche|manhã|noite)))?`
 
 /** Vowel marks of Arabic, the mark above its alef and the article of a second word are often left out, and so are the dots of its last letter. */
 function toPattern(word: string) {
@@ -136,11 +136,17 @@ export function findPeriod(
 /** What people say for it beside the words of the device. */
 export const NEXT_WEEK = 'الأسبوع الجاي'
 
+const WEEK_AFTER_NEXT =
+  /(?<!\p{L})(?:(?:the )?week after next|übernächste woche|ال[أا]سبوع (?:اللي )?بعد (?:الجا[يى]|القادم))(?!\p{L})|再来週(?!の?[月火水木金土日末])/iu
+const DAYS_OF_WEEK = 7
+
 /** Returns the first working day of the next week or the first day of the next month, if a line names it. */
 export function findNextPeriod(
   open: string,
   { today, locale, week }: Options & Pick<CaptureOptions, 'week'>,
 ): FoundDay | undefined {
+  const after = WEEK_AFTER_NEXT.exec(open)
+  if (after) return { ...spanOf(after), day: addDays(nextWorkingWeek(today, week), DAYS_OF_WEEK) }
   const named = findPeriod('week', 1, open, locale, NEXT_WEEK)
   if (named) return { ...named, day: nextWorkingWeek(today, week) }
   const month = JAPANESE_MONTH_DAY.test(withAsciiDigits(open))

@@ -3,11 +3,11 @@ import { type Line, take } from './line.ts'
 
 /** What is before how long something takes. */
 export const FOR_WORDS = 'for|für|pendant|durante|por|per|voor|لمدة'
-const MINUTES = 'min|mins|minutes?|minuten?|minut[ios]|minutos?|دق[ائي]+ق[ةه]?'
-const HOURS = 'h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|uur|ساعات|ساع[ةه]'
+const MINUTES = 'min|mins|minutes?|minuten?|minut[ios]|minutos?|دق[ائي]+ق[ةه]?|分'
+const HOURS = 'h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|uur|ساعات|ساع[ةه]|時間'
 const HALF = `half an hour|(?:eine )?halbe stunde|une demi-heure|media hora|mezz['’]ora|meia hora|een half uur|نصف? ساع[ةه]`
 const ONE = `an hour|eine stunde|une heure|una hora|un['’]ora|uma hora|een uur|ساع[ةه]`
-const NUMBERED = String.raw`(?<hours>\d{1,2}(?:[.,]\d{1,2})?)\s?(?:${HOURS})(?:\s?(?<rest>[0-5]?\d\s?(?:${MINUTES})|[0-5]\d))?|(?<minutes>\d{1,4})\s?(?:${MINUTES})`
+const NUMBERED = String.raw`(?<hours>\d{1,2}(?:[.,]\d{1,2})?)\s?(?:${HOURS})(?:\s?(?<rest>[0-5]?\d\s?(?:${MINUTES})|[0-5]\d|半))?|(?<minutes>\d{1,4})\s?(?:${MINUTES})`
 /** 'for 5 people' has no unit of time. */
 const FOR = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}])(?:${FOR_WORDS})\s+(?<said>(?<half>${HALF})|(?<one>${ONE})|${NUMBERED})(?![\p{L}\p{Nd}])`,
@@ -42,5 +42,5 @@ function takeFound(line: Line, pattern: RegExp) {
 function toMinutes({ half, one, hours, rest = '', minutes }: Record<string, string | undefined> = {}) {
   if (half || one) return half ? 30 : 60
   if (minutes) return Number(minutes)
-  return Math.round(Number(hours?.replace(',', '.')) * 60) + (Number.parseInt(rest, 10) || 0)
+  return Math.round(Number(hours?.replace(',', '.')) * 60) + (rest === '半' ? 30 : Number.parseInt(rest, 10) || 0)
 }

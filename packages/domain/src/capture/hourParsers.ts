@@ -72,6 +72,7 @@ function minutesAhead({
 /** The evening of today or tomorrow without its hour, not its meal: '今夜お母さんに電話'. */
 const JAPANESE_EVENING = /(?<day>[今明])[夜晩](?!\s?の?[\d一-九十]|ご飯|ごはん|食)/u
 const EVENING = 20
+const NOON = 12
 
 /** Comes before the parser of the language, which knows the evening of today without an hour. */
 export const EVENING_PARSER = {
@@ -80,6 +81,15 @@ export const EVENING_PARSER = {
     const at = new Date(refDate.getFullYear(), refDate.getMonth(), refDate.getDate() + (groups?.day === '明' ? 1 : 0))
     return { year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate(), hour: EVENING, minute: 0 }
   },
+}
+
+/** The hour of a part of the day: '夜8時', '朝の7時半', '夕方5:30'. */
+const JAPANESE_HOUR =
+  /(?<![今明昨])(?:早?朝|深夜|(?<noon>昼)|(?<late>夕方?|[夜晩]))の?(?<hour>\d{1,2})(?:[:：](?<clock>[0-5]\d)|時(?!間)(?:(?<half>半)|(?<minute>[0-5]?\d)分)?)/u
+
+function toJapaneseHour({ noon, late, hour, clock, half, minute }: Record<string, string | undefined> = {}) {
+  const isLater = (noon && Number(hour) <= LAST_AFTERNOON) || (late && Number(hour) < NOON)
+  return { hour: Number(hour) + (isLater ? NOON : 0), minute: half ? 30 : Number(clock ?? minute ?? 0) }
 }
 
 /** Read from when to when something lasts, and an hour that is spoken. */
@@ -100,5 +110,6 @@ export const SPOKEN_PARSERS = [
     },
   },
   { pattern: () => SPOKEN_HOUR, extract: (_: unknown, { groups }: RegExpMatchArray) => toSpokenHour(groups) },
+  { pattern: () => JAPANESE_HOUR, extract: (_: unknown, { groups }: RegExpMatchArray) => toJapaneseHour(groups) },
   { pattern: () => ARABIC_HOUR, extract: (_: unknown, { groups }: RegExpMatchArray) => toArabicHour(groups) },
 ]

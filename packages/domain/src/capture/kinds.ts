@@ -40,7 +40,7 @@ const SIZE = /^(?!.*(?:total|price|cost|fee|tip|deposit))\P{Nd}*\s(?:is|ist)\s\p
 
 /** And lines that end with these: '牛乳を買う', '歯医者に行く', 'Mama anrufen'. */
 const TO_DO_AFTER =
-  /[をにへ\p{sc=Han}](?:買う|する|行く|送る|払う|出す|電話(?:する)?|返す|書く|読む|作る|予約(?:する)?)$|\s(?:\p{L}{2,4})?(?:rufen|kaufen|holen|bringen|putzen|wechseln|längern|buchen|schreiben|schicken|gießen|bestellen|kündigen|waschen|lesen|machen|prüfen|räumen|melden)$/iu
+  /[をにへ\p{sc=Han}](?:買う|する|行く|送る|払う|出す|電話(?:する)?|返す|書く|読む|作る|予約(?:する)?)$|を\p{L}{1,5}[うくぐすつぶむる]$|\s(?:\p{L}{2,4})?(?:rufen|kaufen|holen|bringen|putzen|wechseln|längern|buchen|schreiben|schicken|gießen|bestellen|kündigen|waschen|lesen|machen|prüfen|räumen|melden)$/iu
 
 export const isToDo = (text: string) => TO_DO.test(text.trim()) || TO_DO_AFTER.test(text.trim())
 

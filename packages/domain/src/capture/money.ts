@@ -145,7 +145,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   const ascii = toAscii(sum)
   const isWritten = /\d[.,٫]\d{1,3}(?:$|\s?\+)/.test(ascii)
   if (!isSum(ascii, before, after) || (!hasUnit && isNumberOf(ascii, before, after))) return undefined
-  if (!hasUnit && !isWritten && isNumberOfThing(ascii, before)) return undefined
+  if (!hasUnit && !isWritten && isNumberOfThing(ascii, before, numbers.locale)) return undefined
   const each = findEach(before, after)
   const product = each ? `${each.count}*(${sum})` : sum
   const whole = spoken ?? readHanSum(sum) ?? reckon(withoutUnits(product), numbers.separators, numbers.decimals)

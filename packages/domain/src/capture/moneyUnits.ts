@@ -5,7 +5,17 @@ const either = (words: string[]) => words.sort((a, b) => b.length - a.length).jo
 
 /** One letter alone is too often a word: the R of South Africa. */
 const SYMBOLS = Object.values(CURRENCIES).flatMap(([symbol]) => (symbol.length > 1 ? literal(symbol) : []))
-const SIGNS = [String.raw`\p{Sc}`, 'Fr\\.', 'Rs\\.?', 'SFr\\.?', 'ج\\.م\\.?', '円', '元', '원', ...SYMBOLS]
+const SIGNS = [
+  String.raw`\p{Sc}`,
+  'Fr\\.',
+  'Rs\\.?',
+  'SFr\\.?',
+  'ج(?:\\.م\\.?)?(?![\\p{L}\\p{M}])',
+  '円',
+  '元',
+  '원',
+  ...SYMBOLS,
+]
 const CODES = Object.keys(CURRENCIES)
 const WORDS =
   'euros?|dollars?|bucks|pounds?|quid|cents?|pence|rupees?|yen|yuan|won|francs?|franken|kronor|kroner|złotych|złote|pesos?|reais|руб(?:лей|ля|ль)?\\.?|جنيه|ريال|درهم|دولار|يورو|ドル|ユーロ|ポンド'

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 const END = '(?=[\\s,;.]|$)'
 
 /** Returns the names of the months in a language, as they are written in a date. */
-export function monthNames(locale: string) {
+export function monthNames(locale?: string) {
   const month = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const nameOf = (n: number) =>
     month.formatToParts(Date.UTC(2024, n, 1)).find(({ type }) => type === 'month')?.value ?? ''

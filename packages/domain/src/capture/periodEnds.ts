@@ -7,7 +7,7 @@ type Period = 'day' | 'week' | 'month' | 'year'
 
 /** What languages say before a period to name its end. */
 const END_OF =
-  "(?:end of (?:(?:the|this|next) )?|ende (?:de[rs]|diese[rs]|nächste[rn]) |einde?(?: van)? (?:de(?:ze)?|het|dit) |(?:fin(?:al(?:es)?)?|fim) (?:d[ou] |de (?:la |l['’])?)|نهاية )"
+  "(?:end of (?:(?:the|this|next) )?|ende (?:de[rs]|diese[rs]|nächste[rn]) |einde?(?: van)? (?:de(?:ze)?|het|dit) |(?:fin(?:al(?:es)?)?|fim) (?:d[ou] |de (?:la |l['’])?)|(?:نهاي[ةه]|[آا]خر) )"
 const LAST_DAY_OF =
   '(?:letzte[nrm]? tag (?:des|im) monats?|dernier jour du mois|último día del mes|ultimo giorno del mese|último dia do mês|laatste dag van de maand|آخر يوم في الشهر)'
 /** That of a week is the weekend in some of them. */
@@ -29,6 +29,7 @@ const toPattern = (period: Period) =>
   )
 const PATTERNS: [Period, RegExp][] = [
   ...(['day', 'week', 'month', 'year'] as const).map((period): [Period, RegExp] => [period, toPattern(period)]),
+  ['month', /^\s*(?:(?:am )?ende (?:des|diese[sn]) monats|(?:نهاي[ةه]|[آا]خر) الشهر)(?=\s\p{L})/iu],
   ['month', /(?<!\p{sc=Han})[今来]?月末(?!\p{sc=Han})/u],
   ['year', /(?<!\p{sc=Han})[今来]?年末(?!\p{sc=Han})/u],
 ]

@@ -53,7 +53,8 @@ const MONTHLY = new RegExp(
 /** 'weekdays at 9', but not 'weekdays menu', and 'mon-fri', but no other days from one to another, as of a journey. */
 const WEEKDAYS =
   /(?<!\p{L})(?:mon(?:day)? ?[-–] ?fri(?:day)?|mo\.? ?[-–] ?fr\.?|(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|unter der woche(?=\s*$)|during the week(?=\s*$)|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日(?:は?毎日)?/iu
-const WEEKENDS = /(?<!\p{L})(?:on|at) (?:the )?weekends(?!\p{L})/iu
+const WEEKENDS =
+  /(?<!\p{L})(?:(?:on|at) (?:the )?weekends|jedes wochenende|(?<arab>كل (?:ويك ?[إا]ند|نهاي[ةه] (?:ال)?[أا]سبوع)))(?!\p{L})|毎週末/iu
 const DAYS_PLURAL = DAY.slice(0, -1)
 /** 'on saturdays', 'yoga tuesdays and thursdays', 'call gran sundays', 'gym mondays at 7', 'run mon wed fri', but no restaurant: 'TGI Fridays 24.50'. */
 const PLURAL = new RegExp(
@@ -64,17 +65,17 @@ const TIMES_A =
   /(?:(?<=(?<!\p{L})(?:times|twice) )|(?<!\p{L})once )(?:a|per|each|every) (?<unit>day|week|month)(?!\p{L})/iu
 /** 'every 2nd Tuesday of the month', 'every last Friday', 'the last Friday of each month'; 'every second Tuesday' is every other one. */
 const NTH = [
-  '1st|first|1.|ersten',
-  '2nd|second|2.|zweiten',
-  '3rd|third|3.|dritten',
-  '4th|fourth|4.|vierten',
-  'last|letzten',
+  '1st|first|1.|ersten|erster',
+  '2nd|second|2.|zweiten|zweiter',
+  '3rd|third|3.|dritten|dritter',
+  '4th|fourth|4.|vierten|vierter',
+  'last|letzten|letzter',
 ]
 const NTH_DAY = new RegExp(
   String.raw`(?<!\p{L})(?:on |am )?(?:the )?(?:(?:every|each|jeden) )?(?<nth>${NTH.join('|').replaceAll('.', '\\.')}) (?<days>${DAY}|${GERMAN_DAY})(?: (?:of|in) (?:the|each|every) month| (?:im|des|jede[ns]) monats?)?(?![\p{L}\p{Nd}])`,
   'iu',
 )
-const OFTEN = /(?:every|each|jeden) (?!(?:second|2\.|zweiten) \S+$)|monat/i
+const OFTEN = /(?:every|each|jeden) (?!(?:second|2\.|zweiten) \S+$)|month$|monat/i
 /** 'every 3rd day'. */
 const NTH_UNIT = /(?<!\p{L})(?:every|each) (?<count>\d{1,3})(?:st|nd|rd|th) (?<units>day|week|month|year)(?!\p{L})/iu
 type Unit = CapturedRepeat['unit']
@@ -142,7 +143,8 @@ export function findRepeat(open: string): FoundRepeat | undefined {
   const weekdays = WEEKDAYS.exec(open)
   if (weekdays) return { ...spanOf(weekdays), repeat: { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] } }
   const weekends = WEEKENDS.exec(open)
-  if (weekends) return { ...spanOf(weekends), repeat: { unit: 'week', every: 1, weekdays: [6, 7] } }
+  const weekend = weekends?.groups?.arab ? [5, 6] : [6, 7]
+  if (weekends) return { ...spanOf(weekends), repeat: { unit: 'week', every: 1, weekdays: weekend } }
   const plural = PLURAL.exec(open)
   if (plural?.groups) {
     const { on, both, list, several, end, days } = plural.groups
@@ -237,9 +239,8 @@ export function findHour(open: string): FoundHour | undefined {
 function findSpokenHour(open: string): FoundHour | undefined {
   for (const [words, toHour] of SPOKEN) {
     const match = words.exec(open)
-    if (!match) continue
-    const { hour, minute } = toHour(match.groups)
-    return { ...spanOf(match), time: toTime(hour, minute) }
+    const { hour, minute } = toHour(match?.groups)
+    if (match) return { ...spanOf(match), time: toTime(hour, minute) }
   }
   return undefined
 }

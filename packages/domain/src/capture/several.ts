@@ -40,7 +40,7 @@ export const withSigns = (open: string) =>
 /** A number of things at the start of a line: '6 beers', '2 große Bier'. */
 const THINGS = /^\s*(?<count>\d{1,2})\s+\p{L}[\p{L}\p{M}'’-]+(?:\s+\p{L}[\p{L}\p{M}'’-]+)?\s+$/u
 const PLACE =
-  /^\s+(?:at|on|out|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|vom|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for|für|مع|في|من|[إا]لى|على|عند)\s+\p{L}|^\s+(?:بال|ل(?!تر|يا?ل|حم)\p{L}{2})/iu
+  /^\s+(?:at|on|out|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|vom|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for|für|durch|مع|في|من|[إا]لى|على|عند)\s+\p{L}|^\s+(?:بال|ل(?!تر|يا?ل|حم)\p{L}{2})/iu
 /** A smaller whole number is more often one of things. */
 export const MIN_PRICE = 10
 
@@ -76,8 +76,12 @@ export function findEach(before: string, after: string) {
 
 const SHARED =
   /^\s+\(?(?:paid|(?:be)?zahlen|cash|card|split|shared|together|home|back|each|geteilt|و?قسمنا\p{L}*|مقسوم[ةه]?|بيني|in[ck]l(?:usive|uding)?\.?|zurück|nach hause|partagé|gegeben|geschickt|كاش|نقد\p{L}*)(?!\p{L})|^,\s+\p{L}|^\s+\(\p{L}[^)]*\)\s*$/iu
-const WAYS =
-  /50\/50|\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})|(?<=split (?:in|into|by|between|among) |divided by |geteilt durch |(?:قسمنا(?:ه|ها)?|مقسوم[ةه]?) على )\d{1,2}(?!\d)/iu
+const PERSONS =
+  '(?:people|persons?|friends|kids|guests|of us|pers\\.|personen|leute|freunden?|kinder|gäste|personnes|personas|persone|[أا]شخاص|[أا]?صحاب|[أا]فراد)'
+const WAYS = new RegExp(
+  String.raw`50/50|\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})|(?<=(?:^|\p{Nd}|\p{Sc})\s(?:for|für|pour|para|per|voor|with|mit|avec|con|met|مع|على)\s)\d{1,2}(?=\s${PERSONS})|(?<=(?:^|\p{Nd}\s?\p{Sc}?)\s?(?:for|für|durch|على)\s)\d{1,2}(?=\s*$)|(?<=split (?:in|into|by|between|among|with) |divided by |geteilt durch |(?:قسمنا(?:ه|ها)?|مقسوم[ةه]?) على )\d{1,2}(?!\d)`,
+  'iu',
+)
 /** A number after these words is often that of a line, a size or a name. */
 const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt|jeans|size|bahn)\s+$/iu
 

@@ -14,7 +14,7 @@ export const UNITS = [
   'bicchieri|tazze|litr[oi]|pagine|minuti|passi',
   'copos|xícaras|passos',
   "glazen|kopjes|pagina['’]s|stappen",
-  '[أا]كواب|كوب|صفحات|صفحة|دقائق|دقايق|دقيق[ةه]|خطوة|خطوات|ضغط[ةه]',
+  '[أا]كواب|كوب(?:اي(?:ات|[ةه]))?|لتر|صفحات|صفحة|دقائق|دقايق|دقيق[ةه]|خطوة|خطوات|ضغط[ةه]',
 ].join('|')
 /** 'آلاف' after a number. */
 export const THOUSANDS = 'آلاف|[أا]لف'
@@ -31,7 +31,7 @@ const TIMES = new RegExp(
   'iu',
 )
 /** The same of Japanese, after a number without a space. */
-export const JAPANESE_UNITS = '杯|分間?|ページ|歩|回|問|単語|語|錠|粒'
+export const JAPANESE_UNITS = 'リットル|杯|分間?|ページ|歩|回|問|単語|語|錠|粒'
 const JAPANESE = new RegExp(
   String.raw`(?<![\p{Nd}.,:時第])(?<target>[1-9]\d?万|${AMOUNT})\s?(?<unit>${JAPANESE_UNITS})(?!目)(?<of>の)?`,
   'u',

@@ -8,7 +8,7 @@ import { takeProject, takeTags } from './names.ts'
 import { takePriority } from './priority.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { inPartOfDay, toTime } from './repeats.ts'
-import { findStart, findTime } from './when.ts'
+import { findMonth, findStart, findTime } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
 
 /** Reads a line as a task: its project, its labels, its priority, how it repeats, when it is due and how long it takes. */
@@ -58,7 +58,8 @@ function takeLabels(line: Line) {
 function takeDue(whole: Line, options: CaptureOptions, isRepeated: boolean) {
   const timed = takeDuration(whole)
   const { open } = timed.line
-  const found = findTime(hideHours(open), options, 'future') ?? findTime(open, options, 'future')
+  const found =
+    findTime(hideHours(open), options, 'future') ?? findTime(open, options, 'future') ?? findMonth(open, options)
   const { line, duration } = found || isRepeated ? timed : { line: whole }
   const due = found && withNoun({ ...found, from: found.lead, end: found.start + found.text.length }, line.open)
   const rest = due ? take(line, 'due', due) : line

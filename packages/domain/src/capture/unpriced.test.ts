@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { expense, readIn, task, understood } from './testing/lines.ts'
 
 it.each([
-  ['en-US', 'tire change in April', task('tire change in April')],
+  ['en-US', 'tire change in April', task('tire change', '2027-04-01')],
   ['en-US', 'passport photos', task('passport photos')],
   ['en-US', 'milk', task('milk')],
   ['en-US', 'tax return', task('tax return')],
   ['en-US', 'lunch with Tom', task('lunch with Tom')],
   ['en-US', 'homework math page 45', task('homework math page 45')],
-  ['de-DE', 'Reifenwechsel im April', task('Reifenwechsel im April')],
+  ['de-DE', 'Reifenwechsel im April', task('Reifenwechsel', '2027-04-01')],
   ['de-DE', 'Hausaufgaben: Mathe S. 45 Nr. 3', task('Hausaufgaben: Mathe S. 45 Nr. 3')],
   ['de-DE', 'Zählerstand ablesen am letzten Tag des Monats', task('Zählerstand ablesen', '2026-11-30')],
   ['fr-FR', "photos d'identité", task("photos d'identité")],

@@ -46,6 +46,22 @@ const JAPANESE = /(?<!\d)(1[0-2]|[1-9])月末?までに?/u
 /** '毎年5月に' */
 const JAPANESE_START = /(?<!\d)(1[0-2]|[1-9])月(?!\s?\d)に?/u
 
+/** 'in april', 'im März', 'march 2027' */
+const IN_MONTH = /(?<!\p{L})(?:(?:in|im|en|em|في(?: شهر)?)\s+|(?=\p{L}+\.?\s(?:de\s)?20\d\d(?!\p{Nd})))/iu
+/** '来年3月', '2027年3月', '3月に', '3月中' */
+const JAPANESE_IN =
+  /(?:(?<next>来年の?)|(?:(?<year>20\d\d)年))(?<first>1[0-2]|[1-9])月(?!\s?[\d末])に?|(?<!\d)(?<month>1[0-2]|[1-9])月(?:に|中に?)(?!\p{Nd}|まで)/u
+
+/** Returns the first day of a month that a line names as when something is to be done. */
+export function findInMonth(text: string, options: CaptureOptions) {
+  const found = findUntilMonth(IN_MONTH, text, options)
+  const match = found ? null : JAPANESE_IN.exec(withAsciiDigits(text))
+  if (!match?.groups) return found
+  const { next, year = next && Number(options.today.slice(0, 4)) + 1, first, month = first! } = match.groups
+  const of = month.padStart(2, '0')
+  return { ...spanOf(match), day: `${year ?? yearOf(of, options.today)}-${of}-01` }
+}
+
 /** Returns the last day of such a month, or its first one if it begins something. */
 export function findUntilJapaneseMonth(
   text: string,

@@ -32,7 +32,8 @@ export function findWeekdayDate(text: string, today: string): FoundDay | undefin
   return day ? { start, from: match.index, end: match.index + match[0].length, day } : undefined
 }
 
-const WEEKEND = /(?<!\p{L})(?:(?:am|dieses|kommendes) wochenende|ce week-?end|este fin de semana)(?!\p{L})/iu
+const WEEKEND =
+  /(?<!\p{L})(?:(?:am|dieses|kommendes) wochenende|ce week-?end|este fin de semana|نهاي[ةه] ال[أا]سبوع|الويك ?[إا]ند)(?!\p{L})|(?<!\p{sc=Han})週末(?!\p{sc=Han})/iu
 const SATURDAY = 6
 
 /** Returns the next Saturday if a line names the weekend, as the reader of English times has it. */

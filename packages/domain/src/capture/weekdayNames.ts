@@ -28,7 +28,7 @@ const KNOWN = [
 /** A part of the day with its hour, also in one word: 'Dienstagabend'. */
 const PARTS: [hour: string, words: string][] = [
   ['09:00', 'mornings?|früh|morgens?|vormittags?|matin|mañana|朝|الصبح|صباحا'],
-  ['12:00', 'noon|mittags?|midi'],
+  ['12:00', 'noon|mittags?|midi|ال[ظض]هر'],
   ['15:00', 'afternoons?|nachmittags?|après-midi|tarde|午後|العصر'],
   ['20:00', 'evenings?|nights?|abends?|soir|noche|[夜晩]|مساء|بالليل'],
 ]
@@ -52,7 +52,11 @@ const KANJI = `[${KANJI_WEEK}]`
 /** '月水金 ジム', 'ゴミ 火・金' and 'ゴミ 月木', but not the weekend, which can be one, days in a row at the end, '出張 木金', '土木 工事' or '月日'. */
 const KANJI_BARE = String.raw`(?<=^|\s)${KANJI}(?:[・/]${KANJI})+(?=\s|$)(?!.*円)|(?<=^\s*)(?=${KANJI}{2,7}\s)(?!月日|金?土日)日?月?火?水?木?金?土?日?(?=\s)(?!.*円)|(?<=\S\s)(?=${KANJI}{2,7}$)(?!月日|金土日|(?:月火|火水|水木|木金|金土|土日)$)月?火?水?木?金?土?日?$`
 /** '毎月第1月曜日', '毎月最終金曜' */
-const JAPANESE_NTH = new RegExp(`毎月の?(?:第(?<nth>[1-4一二三四])|最終)の?(?<day>${KANJI})曜日?`, 'u')
+const JAPANESE_NTH = new RegExp(`(?:毎月の?)?(?:第(?<nth>[1-4一二三四])|(?<=毎月の?)最終)の?(?<day>${KANJI})曜日?`, 'u')
+const ARABIC_NTH = new RegExp(
+  `(?<!\\p{L})(?:${['[أا]ول', '[تث]ان[يى]', '[تث]ال[تث]', 'رابع', '[آا]خر'].map((word, n) => `(?<n${n + 1}>${word})`).join('|')}) (?:يوم )?(?:${ARABIC.map((name, n) => `(?<d${n + 1}>(?:ال)?(?:${name}))`).join('|')}) (?:في|من|كل)\\s?(?:ال)?شهر(?!\\p{L})`,
+  'u',
+)
 /** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', 'Mo Mi Fr', '毎週月曜と木曜'. */
 const WEEKDAYS = new RegExp(
   String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:(?:${AND}|/)${NAME}){2,}|/${NAME})|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}{2,7}(?!\p{sc=Han})|${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*)|(?<both>${KANJI}曜日?(?:[と・、]${KANJI}曜日?)+(?!\p{sc=Han}|.*円))|(?<bare>${KANJI_BARE}))`,
@@ -66,6 +70,8 @@ const WEEKDAYS = new RegExp(
 export function findNamedWeekdays(open: string): (Span & { repeat: CapturedRepeat; isBare: boolean }) | undefined {
   const nth = JAPANESE_NTH.exec(withAsciiDigits(open))
   if (nth?.groups) return { ...spanOf(nth), repeat: toNth(nth.groups), isBare: false }
+  const arabic = ARABIC_NTH.exec(open)
+  if (arabic?.groups) return { ...spanOf(arabic), repeat: toArabicNth(arabic.groups), isBare: false }
   const match = WEEKDAYS.exec(open)
   if (!match?.groups) return undefined
   const { names, list = names ?? '', both, bare, days = both ?? bare ?? '', skip, weeks, on, los } = match.groups
@@ -90,3 +96,9 @@ const toNth = ({ nth, day = '' }: Record<string, string | undefined>): CapturedR
   weekdays: [KANJI_WEEK.indexOf(day) + 1],
   nth: nth ? toCount(nth) : -1,
 })
+
+function toArabicNth(groups: Record<string, string | undefined>): CapturedRepeat {
+  const numberOf = (kind: string) => Number(Object.keys(groups).find((name) => name[0] === kind && groups[name])?.[1])
+  const nth = numberOf('n')
+  return { unit: 'month', every: 1, weekdays: [numberOf('d')], nth: nth > 4 ? -1 : nth }
+}

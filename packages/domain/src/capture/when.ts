@@ -9,7 +9,7 @@ import { findHoliday } from './holidays.ts'
 import { blank } from './line.ts'
 import { findNamedDay } from './namedDays.ts'
 import { findPeriodEnd } from './periodEnds.ts'
-import { findUntilJapaneseMonth, findUntilMonth } from './untilMonth.ts'
+import { findInMonth, findUntilJapaneseMonth, findUntilMonth } from './untilMonth.ts'
 import { findWeekdayDate, findWeekend, WEEKDAY } from './weekdayDates.ts'
 import { ARABIC, findPartOfDay } from './weekdayNames.ts'
 
@@ -64,7 +64,7 @@ function inEvening(time: Placed, line: string): Placed {
   return { ...time, at }
 }
 
-const IN_PART = /(?<=\S)\s(?:abend|matin|soir|بالليل|مساء|الصبح|صباحا)$/iu
+const IN_PART = /(?<=\S)\s(?:abend|matin|soir|بالليل|مساء|الصبح|صباحا|ال[ظض]هر)$/iu
 
 /** '明日の朝' */
 const JAPANESE_PART = /^の[朝夜晩](?!\p{sc=Han})/u
@@ -161,6 +161,12 @@ export function findAfter(
 function findDay(open: string, options: CaptureOptions, direction: 'past' | 'future'): FoundTime | undefined {
   const word = direction === 'future' ? firstFound(open, options) : undefined
   const found = word && word.day >= options.today ? word : findNamedDay(open, options, direction)
+  return found && toTime(open, found)
+}
+
+/** Returns the first day of the month that a line names without a day: 'in april', '来年3月'. */
+export function findMonth(open: string, options: CaptureOptions) {
+  const found = findInMonth(open, options)
   return found && toTime(open, found)
 }
 
