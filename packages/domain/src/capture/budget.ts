@@ -12,6 +12,7 @@ import { findUntilMonth } from './untilMonth.ts'
 const BUDGET =
   /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?:(?<![\p{sc=Latin}\p{sc=Arabic}])|(?<=^\s*(?!sub)\p{L}{4,})(?=budget))(?<word>(?:monats|wochen|jahres|gesamt)?budget|presupuesto|orçamento|予算|ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline|meeting|call|talk|review|planner|app|besprechung|sitzung|会議|اجتماع)(?!\p{L}))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
 const FOR = /^(?:(?:for|für|of|de|para|pour)\s+|لل|[今毎][月週]の)/iu
+const ARABIC_PERIOD = /^(?:(?<week>[أا]سبوعي[ةه])|شهري[ةه])\s+/u
 /** Between what a budget counts, but gas and electric are both of the home. */
 const AND =
   /\s*[,،、&+]\s*|(?<!(?<!\p{L})gas)\s+(?:and|und|et|y|e)\s+|\sو\s?(?=\p{sc=Arabic})|と(?=\p{sc=Han}|\p{sc=Katakana})/iu
@@ -40,6 +41,7 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
   const { title: words, amount, date, repeat, category, parts } = withOnlyNumber(rest, { ...options, byHand })
   const isCompound = /\p{L}$/u.test(open.slice(0, start))
   const title = words
+    .replace(ARABIC_PERIOD, '')
     .replace(FOR, '')
     .replace(IS, '')
     .replace(isCompound ? /s$/ : '', '')
@@ -50,7 +52,7 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
   const isAll = title ? EVERYTHING.test(title) : isPeriod
   const isNamed = isBefore || (!isToDo(title) && !/\s(?:about|the)$/i.test(title))
   const isOver = date !== undefined && !isOf('week') && !isOf('month')
-  const unit = isOf('week') ? 'week' : 'month'
+  const unit = isOf('week') || ARABIC_PERIOD.exec(words)?.groups?.week ? 'week' : 'month'
   const renewal = repeat ?? (isOf('month') || month ? undefined : ({ unit, every: 1 } as const))
   if (amount === undefined || !(isAll || (title && isNamed)) || isOver || renewal?.unit === 'day') return undefined
   return {

@@ -1,5 +1,5 @@
 export const EARNED =
-  /(?<![\p{L}\p{M}])(?:salary|pay ?check|(?<!(?:every|each|on|before|after|until|till)\s)payday|(?:venmo|zelle|paypal)(?=\sfrom)|wages?|income|refund(?:ed)?|rebate|reimbursement|cash ?back|dividends?|dividenden?|earned|received|borrowed|sold|verkauft|vendu|vendido|venduto|بعت|paid (?:me|us)|bonus|interest|(?<!(?:kids?|child(?:ren)?|sons?|daughters?)(?:['’]s?)?\s+|\p{L}['’]s\s+)allowance(?!\P{L}+for\s)|pension|kindergeld|honorar|\p{L}*(?:gehalt|lohn|erstattung)|\p{L}*rückzahlung(?!\s+(?:an|kredit|darlehen))|zinsen(?!\s+(?:für|kredit|darlehen))|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|كسبت|ربحت|(?:ال)?(?:راتب|مرتب)|(?:ال)?معاش|استرداد|استرجاع|استلفت|مكاف[أا][ةه]|عيدي[ةه](?!.*\sلل?\p{L})|فوائد|(?:فايد[ةه]|فائدة)(?=\s(?:ال)?(?:بنك|شهاد\p{L}*|حساب))|[أا]رباح|зарплата)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:salary|pay ?check|(?<!(?:every|each|on|before|after|until|till)\s)payday|(?:venmo|zelle|paypal)(?=\sfrom)|wages?|income|refund(?:ed)?|rebate|reimbursement|cash ?back|dividends?|dividenden?|earned|received|borrowed|sold|verkauft|vendu|vendido|venduto|بعت|paid (?:me|us)|bonus|interest|(?<!(?:kids?|child(?:ren)?|sons?|daughters?)(?:['’]s?)?\s+|\p{L}['’]s\s+)allowance(?!\P{L}+for\s)|pension|(?:kinder|eltern|weihnachts|urlaubs|wohn|arbeitslosen|kranken|bürger)geld|\p{L}*einnahmen|side (?:gig|hustle|job)|rent from|honorar|\p{L}*(?:gehalt|lohn|erstattung)|\p{L}*rückzahlung(?!\s+(?:an|kredit|darlehen))|zinsen(?!\s+(?:für|kredit|darlehen))|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|كسبت|ربحت|(?:ال)?(?:راتب|مرتب)|(?:ال)?معاش|استرداد|استرجاع|استلفت|مكاف[أا][ةه]|عيدي[ةه](?!.*\sلل?\p{L})|فوائد|(?:فايد[ةه]|فائدة)(?=\s(?:ال)?(?:بنك|شهاد\p{L}*|حساب))|[أا]رباح|зарплата)(?![\p{L}\p{M}])/iu
 /** What is no expense, also without its amount. */
 export const REFUND = /(?<!\p{L})(?:rebate|refund|\p{L}*erstattung)(?!\p{L})|返金|استرداد/iu
 /** 'refund 15 amazon', 'refund of 15', 'bill of 30' */
@@ -20,7 +20,7 @@ const JAPANESE_GIVER = /^\s*お?(?:ばあ|じい|母|父)(?:さん|ちゃん)か
 export const isGift = (before: string, after: string) =>
   (before.trim() === '' && BY_GIVER.test(after)) || JAPANESE_GIVER.test(before)
 export const UNSPACED_EARNED =
-  /給料|給与|月給|賞与|ボーナス|年金|返金|売った|売れた|もらった|売上|貰った|くれた|稼いだ|(?<!払い?)利息|配当|工资|월급/
+  /給料|給与|月給|賞与|ボーナス|年金|返金|売った|売れた|もらった|売上|貰った|くれた|稼いだ|バイト代|副業|(?<!払い?)利息|配当|工资|월급/
 /** 'made 40 babysitting', 'made 40 from the flea market', but not 'made 40 cupcakes' */
 const MADE = /^\s*(?:i\s+)?(?:made|earned)\s+$/iu
 const MADE_BY = /^\s+(?:from|at|selling)\s+\p{L}|^\s+(?:\p{L}+\s)?\p{L}{3,}ing(?=[\s.!]*$|\s(?:for|with|at)\s)/iu

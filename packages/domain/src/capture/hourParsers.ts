@@ -52,7 +52,7 @@ type Context<T> = { createParsingResult: (index: number, text: string, start?: H
 
 /** In how many hours or minutes something is, as the parser knows it of other languages: '2時間後に', 'بعد ساعتين'. */
 const HOURS_AHEAD =
-  /(?<!\d)(?:(?<hours>\d{1,2})時間(?<more>半)?|(?<minutes>\d{1,3})分)後|(?<!\p{L})بعد (?:(?<two>ساعتين)|(?<half>نصف? ساع[ةه])|(?:(?<number>\d{1,2}) )?(?<hour>ساع(?:[ةه]|ات))(?<and> ونصف?)?|(?<count>\d{1,3}) دق\p{L}+)(?!\p{L})/u
+  /(?<!\d)(?:(?<hours>\d{1,2})時間(?<more>半)?|(?<minutes>\d{1,3})分)後|(?<!\p{L})(?:بعد|كمان) (?:(?<two>ساعتين)|(?<half>نصف? ساع[ةه])|(?:(?<number>\d{1,2}) )?(?<hour>ساع(?:[ةه]|ات))(?<and> ونصف?)?|(?<count>\d{1,3}) دق\p{L}+)(?!\p{L})/u
 
 function minutesAhead({
   hours,

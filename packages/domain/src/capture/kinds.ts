@@ -16,7 +16,11 @@ const PREFIXES: [CaptureKind, RegExp][] = [
   ],
   ['task', /^\s*(?:to-?dos?|tasks?|aufgaben?|tâches?|tareas?)\s*:\s*/i],
   ['routine', /^\s*(?:routines?|habits?|gewohnheit|habitude|rutina|hábito|習慣)\s*[:：]\s*/i],
-  ['note', /^\s*(?:notes?|memo|ideas?|notiz|idee|idée|nota|メモ|アイデア|فكر[ةه]|ملاحظ[ةه]|مذكر[ةه])\s*[:：]\s*/i],
+  [
+    'note',
+    /^\s*(?:notes?(?: to self)?|memo|ideas?|notiz|idee|idée|nota|メモ|アイデア|فكر[ةه]|ملاحظ[ةه]|مذكر[ةه])\s*[:：]\s*/i,
+  ],
+  ['note', /^\s*(?:メモ|ملاحظ[ةه])\s+(?=\S)/u],
   ['note', /^\s*(?:note|notiz)\s+(?=\p{L}[^:\d]*:\s|\p{L}.*(?:number|code|pin|nummer|passwor[dt])\s\S)/iu],
 ]
 const REMEMBER = /^\s*remember/i

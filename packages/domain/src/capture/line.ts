@@ -73,7 +73,10 @@ export function take(line: Line, name: PartName, { start, end, from = start, to 
 const HOLE = '\uffff'
 const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]`
 /** What ties a part to the title after it: '明日の会議', '5時に歯医者', '明日までに提出', '本を1500円で買った'. */
-const PARTICLE_AFTER = new RegExp(`(?<=${HOLE})(?:までに?|から|[のにはでを])(?=${UNSPACED}|\\s|${HOLE}|$)`, 'gu')
+const PARTICLE_AFTER = new RegExp(
+  `(?<=${HOLE})(?:までに?|中(?:に|(?=\\s))|から|[のにはでを])(?=${UNSPACED}|\\s|${HOLE}|$)`,
+  'gu',
+)
 /** And to the one before it: 'コンビニで500円', but not 'かに500円'. */
 const PARTICLE_BEFORE = new RegExp(
   String.raw`(?:(?<=[\p{sc=Han}\p{sc=Katakana}ー])[でにへ]|を)(?=${HOLE}[\s${HOLE}]*$)`,

@@ -3,7 +3,7 @@ import { UNITS } from './target.ts'
 
 /** A number after these words names a thing: 'chapter 12'. */
 const NUMBERED =
-  /(?:#|第|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|split (?:in|into|by|between|among|with)|divided by|geteilt durch|و?(?:قسمنا(?:ه|ها)?|مقسوم[ةه]?) على|route|exit|(?:tax|insurance|application|entry) form|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo|الساعة|الساعه|يوم|(?:ال)?فصل|صفحة|رقم)\.?)\s*$/iu
+  /(?:#|第|(?<![\p{L}])(?:chapter|page|episode|season|lesson|step|part|section|unit|version|v|ios|android|windows|level|grade|no|nr|number|split (?:in|into|by|between|among|with)|divided by|geteilt durch|و?(?:قسمنا(?:ه|ها)?|مقسوم[ةه]?) على|um|route|exit|(?:tax|insurance|application|entry) form|terminal|volume|week|day|phase|kapitel|seite|chapitre|capítulo|الساعة|الساعه|يوم|(?:ال)?فصل|صفحة|رقم)\.?)\s*$/iu
 /** So does a whole number after these, which cost money, too, 'bus 12' but 'bus 2.50', and in a telephone number. */
 const PLACED =
   /(?:\d{3}|(?<!\p{L})(?:split\s.*\s(?:by|into|between)|between\s\d+\sand|zwischen\s\d+\sund|room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|zimmer|gleis|(?:bus)?linie|غرفة|باص|خط|بوابة|رصيف|حلقة)\.?)\s*$/iu

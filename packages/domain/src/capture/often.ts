@@ -21,7 +21,7 @@ const TIMES_A_WEEK = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}.,])(?:(?:on|an)\s)?(?:(?<count>[2-6]|${COUNT_WORDS})\s?(?:${TIMES})|twice|مرتين|يومين)(?:${A_WEEK})(?!\p{L})`,
   'iu',
 )
-const TIMES_JAPANESE = /週に?(?<count>[2-6二三四五六])[回日](?!目)/u
+const TIMES_JAPANESE = /週に?(?<count>[2-6二三四五六])(?:[回日で](?!目)|(?=\s|$))/u
 const MOST_TIMES = 6
 
 /** What is done twice a day, with the word for how often: 'brush teeth morning and evening', '朝晩歯磨き'. */

@@ -12,17 +12,46 @@ it.each([
   ['ar-EG', 'عشا 300 مع 3 صحاب', expense('عشا مع 3 صحاب', 300)],
   ['en-US', 'socks 3 for 10', expense('socks 3', 10)],
   ['ar-EG', 'تاكسي 50ج', expense('تاكسي', 50)],
+  ['ar-EG', 'تاكسي 60 الصبح', expense('تاكسي الصبح', 60)],
+  ['en-US', 'lunch 15 credit card', expense('lunch', 15)],
 ])('has no sum of the number of persons in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
 )
 
 it.each([
   ['de-DE', 'Dividende 45', income('Dividende', 45)],
+  ['de-DE', 'Mieteinnahmen 600', income('Mieteinnahmen', 600)],
+  ['de-DE', 'Weihnachtsgeld 1500', income('Weihnachtsgeld', 1500)],
+  ['en-US', 'side gig 250', income('side gig', 250)],
   ['ja-JP', '利息 12円', income('利息', 12)],
+  ['ja-JP', 'バイト代 8万円', income('バイト代', 80_000)],
   ['ar-EG', 'عيدية 200 من بابا', income('عيدية من بابا', 200)],
   ['ar-EG', 'فايدة البنك 150', income('فايدة البنك', 150)],
 ])('reads what is earned as income in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it.each([
+  ['de-DE', 'für Urlaub 2000 sparen bis Juli', 'Urlaub', 2000],
+  ['ar-EG', 'ادخار 10000 للسفر قبل يوليو', 'سفر', 10_000],
+])('reads a goal in %s: %s', (locale, line, title, amount) =>
+  expect(understood(readIn(locale, line))).toEqual({ kind: 'goal', title, amount, date: '2027-07-01' }),
+)
+
+it('has a budget of each week', () =>
+  expect(readIn('ar-EG', 'ميزانية اسبوعية 500 خضار')).toMatchObject({
+    kind: 'budget',
+    title: 'خضار',
+    amount: 500,
+    repeat: { unit: 'week', every: 1 },
+  }))
+
+it.each([
+  ['en-US', 'note to self: be kind', 'be kind'],
+  ['ja-JP', 'メモ 駐車場の番号は 42', '駐車場の番号は 42'],
+  ['ar-EG', 'ملاحظة مقاس الشباك 120', 'مقاس الشباك 120'],
+])('reads a note in %s: %s', (locale, line, title) =>
+  expect(understood(readIn(locale, line))).toEqual({ kind: 'note', title }),
 )
 
 it('has an expense of what is given as a present', () =>

@@ -81,15 +81,15 @@ const NTH_UNIT = /(?<!\p{L})(?:every|each) (?<count>\d{1,3})(?:st|nd|rd|th) (?<u
 type Unit = CapturedRepeat['unit']
 /** How other languages say it. Only their commonest words, because they are few. */
 const ABROAD: [Unit, number, RegExp][] = [
-  ['day', 2, /隔日|كل يومين|(?<!\p{L})(?:jeden zweiten tag|un jour sur deux)(?!\p{L})/iu],
-  ['week', 2, /隔週|كل [أا]سبوعين|(?<!\p{L})(?:jede zweite woche|une semaine sur deux)(?!\p{L})/iu],
-  ['month', 2, /كل شهرين|(?<!\p{L})(?:jeden zweiten monat|un mois sur deux)(?!\p{L})/iu],
+  ['day', 2, /隔日|كل يومين|(?<!\p{L})(?:jeden (?:zweiten|2\.) tag|un jour sur deux)(?!\p{L})/iu],
+  ['week', 2, /隔週|كل [أا]سبوعين|(?<!\p{L})(?:jede (?:zweite|2\.) woche|une semaine sur deux)(?!\p{L})/iu],
+  ['month', 2, /كل شهرين|(?<!\p{L})(?:jeden (?:zweiten|2\.) monat|un mois sur deux)(?!\p{L})/iu],
   ['month', 3, /(?<!\p{L})(?:vierteljährlich|jedes quartal|trimestral(?:mente)?|chaque trimestre)(?!\p{L})/iu],
   ['month', 6, /(?<!\p{L})(?:halbjährlich|jedes halbe jahr|semestral(?:mente)?)(?!\p{L})/iu],
   [
     'day',
     1,
-    /(?<=\d ?mal )(?:am|pro) tag(?!\p{L})|einmal (?:am|pro) tag(?!\p{L})|jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich(?!\p{L})|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|كل (?:يوم|صباح|مساء|ليلة)(?!\p{L})|يوميا/iu,
+    /(?<=\d ?mal )(?:am|pro) tag(?!\p{L})|einmal (?:am|pro) tag(?!\p{L})|jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich(?!\p{L})|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|(?:كل (?:يوم|صباح|مساء|ليلة)|مر[ةه] (?:في|كل) (?:ال)?يوم)(?!\p{L})|يوميا/iu,
   ],
   [
     'week',

@@ -26,7 +26,7 @@ export function findTime(line: string, options: CaptureOptions, direction: 'past
     withPart(findBeside(open, { ...options, now }, direction), open, now)
   const found = find(open)
   return found && direction === 'future'
-    ? afterWeeks(inEvening(withRest(fromFirstDay(found, open, find), open, find), line), open)
+    ? afterWeeks(inEvening(withRest(fromFirstDay(found, open, find), open, find), line, options.now), open)
     : found
 }
 
@@ -49,19 +49,23 @@ function afterWeeks(time: Placed, open: string): Placed {
 
 /** 'Elternabend', 'parents evening' and 'dinner', but not 'Sonnabend'. */
 const EVENING =
-  /(?<!\p{L})(?:dinner|supper|abendessen)(?!\p{L})|(?<!\p{L})(?!(?:sonn|feier|heilig)abend)\p{L}{3,}abend(?!\p{L})|(?<=\p{L}\s)evening(?!\p{L})/iu
+  /(?<!\p{L})(?:dinner|supper|movies?|cinema|concert|theat(?:er|re)|abendessen|kino|konzert)(?!\p{L})|(?<!\p{L})(?!(?:sonn|feier|heilig)abend)\p{L}{3,}abend(?!\p{L})|(?<=\p{L}\s)evening(?!\p{L})/iu
 /** An hour of the morning by its own words: '07:30', '9 am'. */
 const IN_MORNING = /(?<!\d)0\d|\d\s?am(?!\p{L})|morning|früh|morgens|vormittag/iu
 const HALF_DAY = 12
+const DAY_MS = 86_400_000
+/** It names no day, so that the evening of today is meant before it is over. */
+const ONLY_HOUR = /^\s*(?:(?:at|um)\s)?[\d:.]+(?:\suhr)?\s*$/iu
 
 /** Returns a time after noon if it is that of an evening which the line names: 'Elternabend um halb acht'. */
-function inEvening(time: Placed, line: string): Placed {
+function inEvening(time: Placed, line: string, now: Date): Placed {
   const { also } = time
   const words = time.text + (also ? line.slice(also.start, also.end) : '')
   if (!time.hasHour || time.at.getHours() >= HALF_DAY || !EVENING.test(line) || IN_MORNING.test(words)) return time
   const at = new Date(time.at)
   at.setHours(at.getHours() + HALF_DAY)
-  return { ...time, at }
+  const day = ONLY_HOUR.test(words) && at.getTime() - DAY_MS > now.getTime() ? addDays(time.day, -1) : time.day
+  return { ...time, at, day }
 }
 
 const IN_PART = /(?<=\S)\s(?:abend|matin|soir|بالليل|مساء|الصبح|صباحا|ال[ظض]هر)$/iu
