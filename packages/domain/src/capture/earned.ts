@@ -1,5 +1,5 @@
 export const EARNED =
-  /(?<![\p{L}\p{M}])(?:salary|pay ?check|(?<!(?:every|each|on|before|after|until|till)\s)payday|(?:venmo|zelle|paypal)(?=\sfrom)|wages?|income|refund(?:ed)?|rebate|reimbursement|cash ?back|dividends?|dividenden?|earned|received|borrowed|sold|verkauft|vendu|vendido|venduto|بعت|paid (?:me|us)|bonus|interest|(?<!(?:kids?|child(?:ren)?|sons?|daughters?)(?:['’]s?)?\s+|\p{L}['’]s\s+)allowance(?!\P{L}+for\s)|pension|(?:kinder|eltern|weihnachts|urlaubs|wohn|arbeitslosen|kranken|bürger)geld|\p{L}*einnahmen|side (?:gig|hustle|job)|rent from|honorar|\p{L}*(?:gehalt|lohn|erstattung)|\p{L}*rückzahlung(?!\s+(?:an|kredit|darlehen))|zinsen(?!\s+(?:für|kredit|darlehen))|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|كسبت|ربحت|(?:ال)?(?:راتب|مرتب)|(?:ال)?معاش|استرداد|استرجاع|استلفت|مكاف[أا][ةه]|عيدي[ةه](?!.*\sلل?\p{L})|فوائد|(?:فايد[ةه]|فائدة)(?=\s(?:ال)?(?:بنك|شهاد\p{L}*|حساب))|[أا]رباح|зарплата)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:salary|pay ?check|(?<!(?:every|each|on|before|after|until|till)\s)payday|(?:venmo|zelle|paypal)(?=\sfrom)|wages?|income|refund(?:ed)?|rebate|reimbursement|cash ?back|dividends?|dividenden?|earned|received|borrowed|sold|verkauft|vendu|vendido|venduto|بعت|paid (?:me|us)|bonus|interest|(?<!(?:kids?|child(?:ren)?|sons?|daughters?)(?:['’]s?)?\s+|\p{L}['’]s\s+)allowance(?!\P{L}+for\s)|pension|(?:kinder|eltern|weihnachts|urlaubs|wohn|arbeitslosen|kranken|bürger)geld|\p{L}*einnahmen|child benefit|side (?:gig|hustle|job)|rent from|honorar|\p{L}*(?:gehalt|lohn|erstattung)|\p{L}*rückzahlung(?!\s+(?:an|kredit|darlehen))|zinsen(?!\s+(?:für|kredit|darlehen))|salaire|remboursement|sueldo|nómina|stipendio|salário|salaris|給料|給与|كسبت|ربحت|(?:ال)?(?:راتب|مرتب)|(?:ال)?معاش|استرداد|استرجاع|استلفت|مكاف[أا][ةه]|عيدي[ةه](?!.*\sلل?\p{L})|فوائد|(?:فايد[ةه]|فائدة)(?=\s(?:ال)?(?:بنك|شهاد\p{L}*|حساب))|[أا]رباح|зарплата)(?![\p{L}\p{M}])/iu
 /** What is no expense, also without its amount. */
 export const REFUND = /(?<!\p{L})(?:rebate|refund|\p{L}*erstattung)(?!\p{L})|返金|استرداد/iu
 /** 'refund 15 amazon', 'refund of 15', 'bill of 30' */
@@ -15,7 +15,10 @@ export const BACK_BY = /^\s+by\s+\p{L}/iu
 /** Who gives money: '50 from grandma', '50 Euro von Oma'. */
 const GIVER =
   '(?:grand(?:ma|pa|mother|father)|gran(?:ny|dad)?|nana|mom|mum|dad|mother|father|aunt|uncle|oma|opa|mama|papa|tante|onkel|ماما|بابا|تيت[ةه]|جدو|خالت[يى]|عمت[يى])'
-const BY_GIVER = new RegExp(String.raw`^\s*(?:from|vo[mn]|من)\s(?:(?:my|meine[rm]?|der|dem)\s)?${GIVER}(?!\p{L})`, 'iu')
+const BY_GIVER = new RegExp(
+  String.raw`^\s*(?:from|vo[mn]|من)\s(?:(?:(?:my|meine[rm]?|der|dem)\s)?${GIVER}|selling)(?!\p{L})`,
+  'iu',
+)
 const JAPANESE_GIVER = /^\s*お?(?:ばあ|じい|母|父)(?:さん|ちゃん)から\s?$/u
 export const isGift = (before: string, after: string) =>
   (before.trim() === '' && BY_GIVER.test(after)) || JAPANESE_GIVER.test(before)

@@ -13,6 +13,7 @@ import { isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { onCertainDays, toRepeatRule } from './repeatRule.ts'
 import { type FoundRepeat, findHour } from './repeats.ts'
 import { isCost, isPriceBetween, MIN_PRICE } from './several.ts'
+import { WEEKDAY } from './weekdayDates.ts'
 import { findStart, findTime } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
 
@@ -22,8 +23,12 @@ const PAID =
 
 type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: EntryDay | undefined; isPast: boolean }
 
+/** An hour of an evening, which is no sum: 'movie night friday 8'. */
+const EVENT = new RegExp(String.raw`\p{L}\snight\s(?:on\s)?(?:${WEEKDAY})\s\d{1,2}\s*$`, 'iu')
+
 /** Returns the entry that a line names, unless it is a time or a number of things. */
 export function readEntry(line: Line, options: CaptureOptions): Captured | undefined {
+  if (EVENT.test(line.open)) return undefined
   const read = readParts(takeTags(line).line, options)
   const dated = findDated(read.paying.open, options)
   if (dated?.some(({ date = '' }) => date < options.today) && dated.every(({ title }) => isCost(title)))

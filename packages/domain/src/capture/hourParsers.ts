@@ -14,9 +14,9 @@ export const HOUR_PARSER = {
   }),
 }
 
-const AFTER_DAY = /(?<=(?:tomorrow|tmrw|tmr|(tonight)) )([1-9])(?=\s*$)/iu
+const AFTER_DAY = /(?<=(?:tomorrow|tmrw|tmr|(tonight|x{5} (?:on )?\p{L}+day)) )([1-9])(?=\s*$)/iu
 
-/** Reads the hour at the end of 'call mom tomorrow 8', as the parser reads one with two digits. */
+/** Reads the hour at the end of 'call mom tomorrow 8' and 'movie night friday 8', whose night is hidden by then, as the parser reads one with two digits. */
 export const BARE_HOUR_PARSER = {
   pattern: () => AFTER_DAY,
   extract: (_: unknown, [, tonight, hour]: RegExpMatchArray) => ({
@@ -25,12 +25,12 @@ export const BARE_HOUR_PARSER = {
   }),
 }
 
-const DAY = `(?:(?:بكر[ةه]|غدا|النهارد[ةه]|اليوم|(?:ال)?(?:${ARABIC.join('|')}))|(?:today|tonight|tomorrow|tmrw?|heute|morgen|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag))(?!\\p{L})`
+const DAY = `(?:(?:بكر[ةه]|غدا|النهارد[ةه]|اليوم|(?:ال)?(?:${ARABIC.join('|')}))|(?:today|tonight|tomorrow|tmrw?|heute|morgen|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag))(?!\\p{L})`
 const CLOCK = String.raw`[012]?\d(?::[0-5]\d)?`
 const HOURS = String.raw`(?:(?:between|from|zwischen|von|من)\s)?${CLOCK}(?:\s?[-–]\s?|\s(?:and|to|und|bis|[إا]ل[ىي]|لحد|حتى)\s|\sل\s?)${CLOCK}`
 /** From when to when something lasts, beside a day: 'tomorrow 10-11', 'between 10 and 12 tomorrow', 'von 10 bis 12 Uhr'. */
 const HOUR_RANGE = new RegExp(
-  String.raw`(?<![\p{L}\d.,:/-]|(?:pages?|chapters?|seiten?|kapitel)\s)(?:(?<=(?<!\p{L})${DAY},?\s)${HOURS}(?:\suhr)?(?=\s*$|[,;.!?](?:\s|$)|\s(?:with|at|in|mit|bei)\s)|${HOURS}(?:(?=\s${DAY})|\suhr(?!\p{L})))`,
+  String.raw`(?<![\p{L}\d.,:/-]|(?:pages?|chapters?|seiten?|kapitel)\s)(?:(?<=(?<!\p{L})${DAY},?\s{1,2})${HOURS}(?:\suhr)?(?=\s*$|[,;.!?](?:\s|$)|\s(?:with|at|in|mit|bei)\s)|${HOURS}(?:(?=\s${DAY})|\suhr(?!\p{L})))`,
   'iu',
 )
 

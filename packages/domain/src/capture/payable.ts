@@ -19,6 +19,8 @@ const MONTH = 31
 /** A day of the month alone: 'am 1.', 'on the 31st'. */
 export const MONTH_DAY = /^\s*(?:(?:on|am|zum|the|le|el|il|dia|op)\s+)*(\p{Nd}{1,2})(?:st|nd|rd|th|\.|日)?\s*$/iu
 
+/** Less is more often a number of what is due: 'assignment 3 due friday'. */
+const SUM_DUE = /(?<!\d)(?:\d+[.,]\d\d|[2-9]\d|\d{3,})(?:\s?\p{Sc})?\s(?:due|fällig)(?!\p{L})/iu
 const DUE = /(?<!\p{L})(?:due|payable|fällig|zahlbar)\s+(?:(?:on|by|am|bis(?: zum)?|zum)\s+)?/iu
 /** 'water bill 120 by 20 Dec' is due then, too, but 'pay water bill 120 by 20 Dec' is to be done. */
 const BY = /(?<!\p{L})(?<=^(?!\s*pay\s).*\p{Nd}.*)(?:by|until|bis(?: zum)?|قبل|حتى|لحد)\s+/iu
@@ -26,7 +28,7 @@ const BY = /(?<!\p{L})(?<=^(?!\s*pay\s).*\p{Nd}.*)(?:by|until|bis(?: zum)?|قب�
 /** Returns the day on which a line says that a bill is due: 'electricity bill 86.40 due 10 December'. */
 export function findDueBill(open: string, options: CaptureOptions): FoundDay | undefined {
   const isBill = BILL.test(open)
-  const named = isBill || isCost(open) ? findAfter(DUE, open, options) : undefined
+  const named = isBill || isCost(open) || SUM_DUE.test(open) ? findAfter(DUE, open, options) : undefined
   const due = named ?? (isBill ? findAfter(BY, open, options) : undefined)
   return due?.hasHour ? undefined : due
 }

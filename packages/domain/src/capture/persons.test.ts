@@ -13,6 +13,9 @@ it.each([
   ['en-US', 'socks 3 for 10', expense('socks 3', 10)],
   ['ar-EG', 'تاكسي 50ج', expense('تاكسي', 50)],
   ['ar-EG', 'تاكسي 60 الصبح', expense('تاكسي الصبح', 60)],
+  ['en-US', 'hotel 412 for 3 nights', expense('hotel for 3 nights', 412)],
+  ['en-US', 'concert tickets 2x85', expense('concert tickets', 170)],
+  ['en-GB', 'school trip 45 due friday', { ...expense('school trip', 45), date: '2026-11-27' }],
   ['en-US', 'lunch 15 credit card', expense('lunch', 15)],
 ])('has no sum of the number of persons in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
@@ -22,6 +25,7 @@ it.each([
   ['de-DE', 'Dividende 45', income('Dividende', 45)],
   ['de-DE', 'Mieteinnahmen 600', income('Mieteinnahmen', 600)],
   ['de-DE', 'Weihnachtsgeld 1500', income('Weihnachtsgeld', 1500)],
+  ['en-US', '$200 from selling desk', income('from selling desk', 200)],
   ['en-US', 'side gig 250', income('side gig', 250)],
   ['ja-JP', '利息 12円', income('利息', 12)],
   ['ja-JP', 'バイト代 8万円', income('バイト代', 80_000)],

@@ -18,7 +18,10 @@ const withTimesSigns = (open: string) =>
   open.replace(TIMES, (text: string, first: string, sign: string, second: string, at: number) => {
     const after = open.slice(at + text.length)
     const isProduct =
-      IS_PRICE.test(text) || PRICED.test(after) || (/\s/.test(sign) && (after.trim() === '' || isCost(after)))
+      IS_PRICE.test(text) ||
+      PRICED.test(after) ||
+      (/\s/.test(sign) && (after.trim() === '' || isCost(after))) ||
+      (after.trim() === '' && isCost(open.slice(0, at)))
     return isProduct ? `${first}${sign.replace(/x/i, '×')}${second}` : text
   })
 
@@ -79,7 +82,7 @@ const SHARED =
 const PERSONS =
   '(?:people|persons?|friends|kids|guests|of us|pers\\.|personen|leute|freunden?|kinder|gäste|personnes|personas|persone|[أا]شخاص|[أا]?صحاب|[أا]فراد)'
 const WAYS = new RegExp(
-  String.raw`50/50|\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})|(?<=(?:^|\p{Nd}|\p{Sc})\s(?:for|für|pour|para|per|voor|with|mit|avec|con|met|مع|على)\s)\d{1,2}(?=\s${PERSONS})|(?<=(?:^|\p{Nd}\s?\p{Sc}?)\s?(?:for|für|durch|على)\s)\d{1,2}(?=\s*$)|(?<=split (?:in|into|by|between|among|with) |divided by |geteilt durch |(?:قسمنا(?:ه|ها)?|مقسوم[ةه]?) على )\d{1,2}(?!\d)`,
+  String.raw`50/50|\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})|(?<=(?:^|\p{Nd}|\p{Sc})\s(?:for|für|pour|para|per|voor|with|mit|avec|con|met|مع|على)\s)\d{1,2}(?=\s(?:${PERSONS}|nights?|days?|weeks?|months?|hours?|nächte|tage|wochen|monate|stunden)(?!\p{L}))|(?<=(?:^|\p{Nd}\s?\p{Sc}?)\s?(?:for|für|durch|على)\s)\d{1,2}(?=\s*$)|(?<=split (?:in|into|by|between|among|with) |divided by |geteilt durch |(?:قسمنا(?:ه|ها)?|مقسوم[ةه]?) على )\d{1,2}(?!\d)`,
   'iu',
 )
 /** A number after these words is often that of a line, a size or a name. */

@@ -135,6 +135,7 @@ export function makeReadTimes(locale: string, abroad?: Chrono): ReadTimes {
   return (line, now, direction) => {
     const readable = line
       .replace(NAMED, (text) => text.replace(/\d/g, 'x'))
+      .replace(/\bweds(?=\s)/gi, 'wed ')
       .replace(SUN_OR_SAT, 'xxx')
       .replace(HALF_OF_DAY, (half) => (/a/i.test(half) ? '9a' : '2p'))
       .replace(dotted, (text) => text.replace(/\d/g, 'x'))

@@ -46,8 +46,9 @@ const JAPANESE = /(?<!\d)(1[0-2]|[1-9])月末?までに?/u
 /** '毎年5月に' */
 const JAPANESE_START = /(?<!\d)(1[0-2]|[1-9])月(?!\s?\d)に?/u
 
-/** 'in april', 'im März', 'march 2027' */
-const IN_MONTH = /(?<!\p{L})(?:(?:in|im|en|em|في(?: شهر)?)\s+|(?=\p{L}+\.?\s(?:de\s)?20\d\d(?!\p{Nd})))/iu
+/** 'in april', 'bis März', 'march 2027' */
+const IN_MONTH =
+  /(?<!\p{L})(?:(?:in|im|en|em|by|before|bis|vor|في(?: شهر)?|قبل)\s+|(?=\p{L}+\.?\s(?:de\s)?20\d\d(?!\p{Nd})))/iu
 /** '来年3月', '2027年3月', '3月に', '3月中' */
 const JAPANESE_IN =
   /(?:(?<next>来年の?)|(?:(?<year>20\d\d)年))(?<first>1[0-2]|[1-9])月(?!\s?[\d末])に?|(?<!\d)(?<month>1[0-2]|[1-9])月(?:に|中に?)(?!\p{Nd}|まで)/u
