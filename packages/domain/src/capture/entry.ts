@@ -4,6 +4,7 @@ import type { Captured, CapturedRepeat, CaptureOptions } from './captured.ts'
 import { withAsciiDigits } from './days.ts'
 import { EARNED, REFUND } from './earned.ts'
 import { type EntryDay, findDay, isLimit, withoutAmount, YEAR } from './entryDay.ts'
+import { findHour } from './hour.ts'
 import { findDated, findExpenses } from './items.ts'
 import { isToDo } from './kinds.ts'
 import { blank, type Line, take, titleOf } from './line.ts'
@@ -11,7 +12,7 @@ import { type FoundMoney, findForeignMoney, findMoney, HAPPENED } from './money.
 import { INTO, onlyCash, takeAccount, takeCategory, takeTags } from './names.ts'
 import { isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { onCertainDays, toRepeatRule } from './repeatRule.ts'
-import { type FoundRepeat, findHour } from './repeats.ts'
+import type { FoundRepeat } from './repeats.ts'
 import { isCost, isPriceBetween, MIN_PRICE } from './several.ts'
 import { WEEKDAY } from './weekdayDates.ts'
 import { findStart, findTime } from './when.ts'
@@ -24,7 +25,10 @@ const PAID =
 type Read = { line: Line; repeat?: FoundRepeat | undefined; day?: EntryDay | undefined; isPast: boolean }
 
 /** An hour of an evening, which is no sum: 'movie night friday 8'. */
-const EVENT = new RegExp(String.raw`\p{L}\snight\s(?:on\s)?(?:${WEEKDAY})\s\d{1,2}\s*$`, 'iu')
+const EVENT = new RegExp(
+  String.raw`^\s*(?:task|to-?do|aufgabe|タスク|مهم[ةه])\s\d|\p{L}\snight\s(?:on\s)?(?:${WEEKDAY})\s\d{1,2}\s*$`,
+  'iu',
+)
 
 /** Returns the entry that a line names, unless it is a time or a number of things. */
 export function readEntry(line: Line, options: CaptureOptions): Captured | undefined {
@@ -192,7 +196,7 @@ function toFirstDay(
   { line, repeat, today }: Pick<Read, 'line' | 'repeat'> & { today: string },
 ) {
   if (isStart) return day
-  if (!YEAR.test(words) && isPayable(line, day, today)) return toNextDay(day, words, today)
+  if (!YEAR.test(words) && isPayable(line, day, today, words)) return toNextDay(day, words, today)
   const isOfYearBefore = day > addDays(today, -366) && !YEAR.test(words)
   const isOver = repeat?.repeat.unit === 'year' && day < today
   const isNamed = new RegExp(String.raw`(?<!\d)0?${Number(day.slice(8))}(?!\d)`).test(withAsciiDigits(words))

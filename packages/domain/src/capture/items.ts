@@ -32,6 +32,8 @@ const PLACED = new RegExp(
 )
 /** A list with a name is one thing: 'Shopping: milk, bread'. */
 const HEADED = /^[^,]*[:：]\s/u
+/** 'bills: rent 1200, internet 60' */
+const HEAD = /^\P{Nd}{1,30}[:：]\s+(?=\P{Nd}+\p{Nd}.*,)/u
 const NAME = /^[^\d]{1,30}$/
 const MAX_ITEMS = 20
 
@@ -78,7 +80,7 @@ function readEach(text: string, marks: RegExp[], read: (item: string) => Capture
 export function findExpenses(text: string, options: CaptureOptions): CapturedItem[] | undefined {
   if (SHARE.test(text)) return undefined
   const read = (item: string) => readExpense(item, options)
-  const listed = text.replace(PLACED, '$1$3$2')
+  const listed = text.replace(HEAD, '').replace(PLACED, '$1$3$2')
   return (
     readEach(listed, [BETWEEN_PRICES, BETWEEN, BETWEEN_PRICED], read) ?? readEach(listed, [BETWEEN_WHOLE], readCost)
   )

@@ -26,6 +26,11 @@ it.each([
   ['de-DE', 'Mieteinnahmen 600', income('Mieteinnahmen', 600)],
   ['de-DE', 'Weihnachtsgeld 1500', income('Weihnachtsgeld', 1500)],
   ['en-US', '$200 from selling desk', income('from selling desk', 200)],
+  ['en-US', 'checks 1,234.56 deposited', income('checks deposited', 1234.56)],
+  ['en-US', 'deposited 500', income('deposited', 500)],
+  ['en-US', 'check deposit 250', income('check deposit', 250)],
+  ['ja-JP', '小切手入金 5万円', income('小切手入金', 50_000)],
+  ['ar-EG', 'ايداع شيك 3000', income('ايداع شيك', 3000)],
   ['en-US', 'side gig 250', income('side gig', 250)],
   ['ja-JP', '利息 12円', income('利息', 12)],
   ['ja-JP', 'バイト代 8万円', income('バイト代', 80_000)],
@@ -41,6 +46,46 @@ it.each([
 ])('reads a goal in %s: %s', (locale, line, title, amount) =>
   expect(understood(readIn(locale, line))).toEqual({ kind: 'goal', title, amount, date: '2027-07-01' }),
 )
+
+it.each([
+  ['en-US', 'electricity bill 85 on friday', '2026-11-27'],
+  ['de-DE', 'Stromrechnung 85 € am Freitag', '2026-11-27'],
+  ['ar-EG', 'فاتورة النت 450 جنيه يوم الجمعة', '2026-11-27'],
+  ['en-US', 'paid electricity bill 85 on friday', '2026-11-20'],
+])('has a bill on the next day of the week, unless it is paid, in %s: %s', (locale, line, date) =>
+  expect(readIn(locale, line)).toMatchObject({ kind: 'expense', date }),
+)
+
+it.each([
+  ['en-US', 'groceries 64 (50 food, 14 household)', 'groceries'],
+  ['de-DE', 'Einkauf 64 (50 Lebensmittel, 14 Haushalt)', 'Einkauf'],
+])('splits by what is in brackets in %s: %s', (locale, line, title) =>
+  expect(readIn(locale, line)).toMatchObject({
+    kind: 'expense',
+    title,
+    amount: 64,
+    split: [{ amount: 50 }, { amount: 14 }],
+  }),
+)
+
+it('has the expenses of a list without its name', () =>
+  expect(readIn('en-US', 'bills: rent 1200, internet 60').items).toEqual([
+    { title: 'rent', amount: 1200 },
+    { title: 'internet', amount: 60 },
+  ]))
+
+it('has a transfer to an account there is none of', () => {
+  const accounts = [
+    { id: 'main', name: 'Girokonto' },
+    { id: 's', name: 'Sparkonto' },
+  ]
+  expect(readIn('de-DE', '50 € von Sparkonto nach Hauptkonto', { accounts })).toMatchObject({
+    kind: 'transfer',
+    amount: 50,
+    account: 's',
+    missing: 'Hauptkonto',
+  })
+})
 
 it('has a budget of each week', () =>
   expect(readIn('ar-EG', 'ميزانية اسبوعية 500 خضار')).toMatchObject({

@@ -1,12 +1,10 @@
 import { toJapanese, UNITS_OF_TIME, unitIn } from './ahead.ts'
-import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
 import type { Captured, CapturedRepeat } from './captured.ts'
 import { COUNT_WORDS, toCount } from './countWords.ts'
 import { type Span, spanOf } from './line.ts'
 import { findMonthly, LAST_DAY } from './monthDays.ts'
 import { ENGLISH_MONTH } from './namedDays.ts'
 import { findOften } from './often.ts'
-import { EARLY, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
 import { UNITS } from './target.ts'
 import { findNamedWeekdays, GERMAN_DAY, NAMES } from './weekdayNames.ts'
 
@@ -16,7 +14,6 @@ import { findNamedWeekdays, GERMAN_DAY, NAMES } from './weekdayNames.ts'
  */
 type Repeat = Span & { repeat: CapturedRepeat; time?: string; target?: Captured['target'] }
 export type FoundRepeat = Repeat & { isWord?: boolean; isRate?: boolean }
-export type FoundHour = Span & { time: string }
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 /** A day of the week in English, also abbreviated. */
@@ -52,7 +49,7 @@ const MONTHLY = new RegExp(
 )
 /** 'weekdays at 9', but not 'weekdays menu', and 'mon-fri', but no other days from one to another, as of a journey. */
 const WEEKDAYS =
-  /(?<!\p{L})(?:mon(?:day)? ?[-–] ?fri(?:day)?|mo\.? ?[-–] ?fr\.?|(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|unter der woche(?=\s*$)|during the week(?=\s*$)|les jours ouvrés|días laborables|dias úteis)(?!\p{L})|平日(?:は?毎日)?/iu
+  /(?<!\p{L})(?:mon(?:day)? ?[-–] ?fri(?:day)?|mo\.? ?[-–] ?fr\.?|(?:on )?weekdays(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|unter der woche(?=\s*$)|during the week(?=\s*$)|les jours ouvrés|كل يوم (?:عمل|شغل)|[أا]يام (?:ال)?(?:عمل|شغل)|días laborables|dias úteis)(?!\p{L})|平日(?:は?毎日)?/iu
 const WEEKENDS =
   /(?<!\p{L})(?:(?:on|at) (?:the )?weekends|jedes wochenende|(?<arab>كل (?:ويك ?[إا]ند|نهاي[ةه] (?:ال)?[أا]سبوع)))(?!\p{L})|毎週末/iu
 const DAYS_PLURAL = DAY.slice(0, -1)
@@ -115,15 +112,6 @@ const WORDS: [Unit, number, RegExp][] = [
   ['month', 3, /quarter/],
   ['year', 1, /annual/],
 ]
-const CLOCK = String.raw`(?<hour>[01]?\d|2[0-3])[:h](?<minute>[0-5]\d)(?:(?: (?=.m))?(?<half>[ap])m?| uhr)?`
-const HOURS = String.raw`(?<shown>1[0-2]|[1-9]) ?(?<part>[ap])m|(?<whole>[01]?\d|2[0-3])(?: uhr|時)|(?<late>1[3-9]|2[0-3])h`
-/** Before a bare number, these make it an hour. */
-const AT = '(?<at>at|um|à|a las|alle|às|om) '
-const TIME = new RegExp(
-  String.raw`(?<!\S)(?:${AT}|(?<early>早?朝の?|午前)|(?<night>午後|夕方|[夜晩]の?))?(?:${CLOCK}|${HOURS}|(?<=(?:at|um|à|las|alle|às|om) )(?<bare>[01]?\d|2[0-3])(?: ?h)?)(?:に(?=\s|\P{ASCII})|(?![\p{L}\p{Nd}.,:]))`,
-  'iu',
-)
-
 /** 'spotify 10.99/month', 'gym 30/mo', 'gym 30 a month'. */
 const RATE = new RegExp(
   String.raw`(?<=\p{Nd}|[\p{Sc}円])\s?(?:\/\s?|(?:a|per|pro|im)\s|في\sال)(?:${UNITS_OF_TIME.replace('<month>', '<month>月|')})(?!\s+ago|[\p{L}\p{Nd}])`,
@@ -215,36 +203,3 @@ function toNth({ nth = '', days = '' }: Record<string, string | undefined>): Cap
 /** Returns the days of the week (Monday 1) whose English names a text in lower case has. */
 export const toWeekdays = (days: string) =>
   DAYS.flatMap((day, n) => (new RegExp(String.raw`\b${day}`).test(days) ? [n + 1] : []))
-
-/** Returns a time of day as hh:mm. */
-export const toTime = (...parts: (number | string)[]) => parts.map((part) => String(part).padStart(2, '0')).join(':')
-
-const SPOKEN = [
-  [SPOKEN_HOUR, toSpokenHour],
-  [ARABIC_HOUR, toArabicHour],
-] as const
-
-/** Returns the time of day that a line names: '7am', 'at 17:30', 'at 8'. 'at 5' is in the afternoon. */
-export function findHour(open: string): FoundHour | undefined {
-  const match = TIME.exec(open)
-  if (!match?.groups) return findSpokenHour(open)
-  const { at = '', hour, minute = '00', half, shown, early, night, whole, late, bare } = match.groups
-  const { part = half ?? (night ? 'p' : early && 'a') } = match.groups
-  const named = Number(hour ?? shown ?? whole ?? late ?? bare)
-  const isAfternoon = at.toLowerCase() === 'at' && /^[1-6]$/.test(bare ?? hour ?? '') && !EARLY.test(open)
-  const hours = part ? (named % 12) + (part.toLowerCase() === 'p' ? 12 : 0) : named + (isAfternoon ? 12 : 0)
-  return { ...spanOf(match), time: toTime(hours, minute) }
-}
-
-function findSpokenHour(open: string): FoundHour | undefined {
-  for (const [words, toHour] of SPOKEN) {
-    const match = words.exec(open)
-    const { hour, minute } = toHour(match?.groups)
-    if (match) return { ...spanOf(match), time: toTime(hour, minute) }
-  }
-  return undefined
-}
-
-/** Returns an hour that is after noon if a part of the day is, or the hour of that part: 'every tuesday evening at 7'. */
-export const inPartOfDay = (hour = '', part = '') =>
-  hour && hour < '12' && part > '13' ? `${Number(hour.slice(0, 2)) + 12}${hour.slice(2)}` : hour || part

@@ -1,11 +1,14 @@
 import type { Captured, CaptureOptions } from './captured.ts'
+import { findHour, findHourAfter, inPartOfDay } from './hour.ts'
 import { type Line, take, titleOf } from './line.ts'
 import { toNumbers } from './repeatRule.ts'
-import { findHour, inPartOfDay } from './repeats.ts'
 import { takeTarget } from './target.ts'
 import { findStart } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
 
+/** Of what a routine counts. */
+const MAX_UNIT = 20
+const AT = /^(?:at|um|الساع[ةه])\s|に$/iu
 /** 'every evening at 7', '毎晩11時' */
 const LATE = /evening|night|abend|soir|noche|[晩夜]|مساء|ليل/iu
 const EVENING = '20:00'
@@ -22,7 +25,8 @@ export function readRoutine(line: Line, options: CaptureOptions, isKnown = false
   const started = start ? take(repeating, 'date', start) : repeating
   const { line: counted, target = found?.target } = takeTarget(started, found?.repeat.unit === 'day')
   const hour = findHour(counted.open)
-  const timed = hour ? take(counted, 'time', hour) : counted
+  const next = hour && isPossible ? findHourAfter(hour, counted.open) : undefined
+  const timed = hour ? take(counted, 'time', { ...hour, end: next?.end ?? hour.end }) : counted
   const isLate = hour && found && LATE.test(line.open.slice(found.start, found.end))
   const time = inPartOfDay(hour?.time, isLate ? EVENING : found?.time)
   const title = titleOf(timed).replace(hour ? /\s(?:by|bis)$/i : '', '')
@@ -32,7 +36,12 @@ export function readRoutine(line: Line, options: CaptureOptions, isKnown = false
     title,
     ...(isPossible && { repeat: found.repeat }),
     ...(start && { date: start.day }),
-    ...(target && { target }),
+    ...((target ?? next) && {
+      target: target ?? {
+        amount: 2,
+        unit: counted.text.slice(hour!.start, next!.end).replace(AT, '').slice(0, MAX_UNIT),
+      },
+    }),
     ...(time && { time }),
     parts: timed.parts,
   }

@@ -11,13 +11,13 @@ import { UNIT_AFTER, UNIT_BEFORE, withoutUnits } from './moneyUnits.ts'
 const WORDS =
   '(?:split(?:\\s(?:into|in|up))?|into|davon|aufgeteilt(?:\\sin)?|of which|dont|de los cuales|内訳|منها|قسم)(?!\\p{sc=Latin}|\\p{sc=Arabic})'
 /** The name of all can be before them: 'split 90 dinner: food 60, clothes 30'. */
-const SPLIT = new RegExp(String.raw`^(?<title>\s[^:：=]+?)??(?:[\s,(]*(?<!\p{L})${WORDS}|\s*[:：=])`, 'iu')
+const SPLIT = new RegExp(String.raw`^(?<title>\s[^:：=]+?)??(?:[\s,(]*(?<!\p{L})${WORDS}|\s*[:：=]|\s\()`, 'iu')
 /** A name with its sum. */
 const TERM = new RegExp(
   String.raw`(?<name>\P{Nd}*?)(?<sum>(?:${UNIT_BEFORE}\s?)?\p{Nd}+(?:[.,٫]\p{Nd}+)*(?:\s?${UNIT_AFTER})?)(?!\p{L}|\p{Nd})`,
   'giu',
 )
-const BETWEEN = /^[\s,،、;:：+&(]*(?:(?:and|und|et|y|e|و|と)\s)?|(?:[\s,،、;:：+&]|\s(?:and|und|et|y|e|و))+$/giu
+const BETWEEN = /^[\s,،、;:：+&()]*(?:(?:and|und|et|y|e|و|と)\s)?|(?:[\s,،、;:：+&)]|\s(?:and|und|et|y|e|و))+$/giu
 
 const thousandths = (amount = 0) => Math.round(amount * 1000)
 

@@ -27,7 +27,7 @@ const TARGET = new RegExp(
 )
 /** '3 times a day'; what is done so often in a week has no target of a day. */
 const TIMES = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}.,:])(?:(?<target>[1-9]\d?|${COUNT_WORDS})(?:\s(?<unit>times|مرات)|[\s-]?(?<mal>mal))|twice|(?<twice>مرتين))(?!\p{L})`,
+  String.raw`(?<![\p{L}\p{Nd}.,:])(?:(?<target>[1-9]\d?|${COUNT_WORDS})(?:\s(?<unit>times|مرات)|\s?[x×](?=\s)|[\s-]?(?<mal>mal))|twice|(?<twice>مرتين))(?!\p{L})`,
   'iu',
 )
 /** The same of Japanese, after a number without a space. */

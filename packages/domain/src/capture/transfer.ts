@@ -16,7 +16,7 @@ const TO_MOVE =
 const LAST = /(?<!\p{L})(?:last|past|letzte\p{L}*|vergangene\p{L}*)(?!\p{L})|الماضي|اللي فات|[先前]週/iu
 /** Two kinds of accounts, whether the user has them or not: '200 from checking to savings', 'von Girokonto auf Sparkonto'. */
 const BETWEEN =
-  /(?<!\p{L})(?:(?:from|vo[mn])\s(?:my\s|dem\s)?)?\p{L}*(?:konto|giro|checking|savings?|account)\s(?:to|an|auf|aufs)\s(?:my\s|das\s)?\p{L}*(?:konto|sparen|sparbuch|tagesgeld|checking|savings?|account)(?!\p{L})|(?:預金|口座|銀行)から\p{L}*(?:貯金|預金|口座)[へに]|من\s(?:ال)?(?:جاري|بنك|حساب)(?:\s(?:ال)?جاري)?\s(?:لل|[إا]لى\s(?:ال)?)(?:توفير|حساب|جاري|[إا]?دخار)/iu
+  /(?<!\p{L})(?:(?:from|vo[mn])\s(?:my\s|dem\s)?)?\p{L}*(?:konto|giro|checking|savings?|account)\s(?:to|an|auf|aufs|nach)\s(?:my\s|das\s)?\p{L}*(?:konto|sparen|sparbuch|tagesgeld|checking|savings?|account|joint|isa)(?!\p{L})|(?:預金|口座|銀行)から\p{L}*(?:貯金|預金|口座)[へに]|من\s(?:ال)?(?:جاري|بنك|حساب)(?:\s(?:ال)?جاري)?\s(?:لل|[إا]لى\s(?:ال)?)(?:توفير|حساب|جاري|[إا]?دخار)/iu
 /** What these words pay goes to an account only if the line names the other one, too: 'pay 80 from Savings to Main account'. */
 const PAYING = /^\s*(?:i\s+)?(?:pay|paid|send|sent|put|zahl\p{L}*|schick\p{L}*)(?!\p{L})/iu
 /** What takes money to an account for cash, if there is one: 'took 40 cash from Monzo'. */
@@ -77,7 +77,7 @@ export function readTransfer(line: Line, options: CaptureOptions): Captured | un
   const gotEntry = sentEntry.foreign && other ? toEntry(rest, inCurrency(known, other)) : undefined
   const { amount, date: day, repeat, title, parts } = gotEntry ?? sentEntry
   const date = !repeat && day && day < options.today ? toComing(day, line.open, options) : day
-  const isNamed = isMove || (isBetween && !account && !to)
+  const isNamed = isMove || (isBetween && !to)
   const isSaved = saving && !to && !isMove && NO_MORE.test(title.replace(SAVINGS, '').trim())
   const missing = isNamed ? findMissing(title, options) : isSaved ? nameIn(saving) : undefined
   const [some, all] = [hasOthers && (account ?? to), account && to && account !== to]

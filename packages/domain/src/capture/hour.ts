@@ -1,0 +1,68 @@
+import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
+import { type Span, spanOf } from './line.ts'
+import { EARLY, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
+
+export type FoundHour = Span & { time: string }
+
+const CLOCK = String.raw`(?<hour>[01]?\d|2[0-3])[:h](?<minute>[0-5]\d)(?:(?: (?=.m))?(?<half>[ap])m?| uhr)?`
+const HOURS = String.raw`(?<shown>1[0-2]|[1-9]) ?(?<part>[ap])m|(?<whole>[01]?\d|2[0-3])(?: uhr|時(?!間)(?:(?<mid>半)|(?<past>[0-5]?\d)分)?)|(?<late>1[3-9]|2[0-3])h`
+/** Before a bare number, these make it an hour. */
+const AT = '(?<at>at|um|à|a las|alle|às|om) '
+const TIME = new RegExp(
+  String.raw`(?:(?<!\S)|(?<=\sの))(?:${AT}|(?<early>早?朝の?|午前)|(?<night>午後|夕方|[夜晩]の?))?(?:${CLOCK}|${HOURS}|(?<=(?:at|um|à|las|alle|às|om) )(?<bare>[01]?\d|2[0-3])(?: ?h)?)(?:に(?=\s|\P{ASCII})|(?=と)|(?<=[時半分])(?=[\p{sc=Han}\p{sc=Katakana}])|(?![\p{L}\p{Nd}.,:]))`,
+  'iu',
+)
+
+/** Returns a time of day as hh:mm. */
+export const toTime = (...parts: (number | string)[]) => parts.map((part) => String(part).padStart(2, '0')).join(':')
+
+const SPOKEN = [
+  [SPOKEN_HOUR, toSpokenHour],
+  [ARABIC_HOUR, toArabicHour],
+] as const
+
+/** Returns the time of day that a line names: '7am', 'at 17:30', 'at 8'. 'at 5' is in the afternoon. */
+export function findHour(open: string): FoundHour | undefined {
+  const match = /الساع[ةه]/u.test(open) ? null : TIME.exec(open)
+  if (!match?.groups) return findSpokenHour(open)
+  const { at = '', hour, mid, past = mid && '30', minute = past ?? '00', half, shown, early } = match.groups
+  const { night, whole, late, bare } = match.groups
+  const { part = half ?? (night ? 'p' : early && 'a') } = match.groups
+  const named = Number(hour ?? shown ?? whole ?? late ?? bare)
+  const isAfternoon = at.toLowerCase() === 'at' && /^[1-6]$/.test(bare ?? hour ?? '') && !EARLY.test(open)
+  const hours = part ? (named % 12) + (part.toLowerCase() === 'p' ? 12 : 0) : named + (isAfternoon ? 12 : 0)
+  return { ...spanOf(match), time: toTime(hours, minute) }
+}
+
+/** Returns an hour before noon of the prayer at dawn and after it of that at night, unless its own words say which. */
+function inPrayer(hour: number, words: string, open: string) {
+  if (/\d\s+\p{L}/u.test(words)) return hour
+  if (/فجر|صحيان|[أا]صح[ىي]/u.test(open)) return hour % HALF_DAY
+  return hour < HALF_DAY && /عشا/u.test(open) ? hour + HALF_DAY : hour
+}
+
+const HALF_DAY = 12
+/** Between two hours of the same day. */
+const AND = /^\s?(?:and|und|et|y|e|en|و|と|&|,|、)\s?/iu
+
+/** Returns the hour of the same day that a line names after another one: 'at 8am and 8pm'. */
+export function findHourAfter({ end }: Span, open: string): FoundHour | undefined {
+  const [and = ''] = AND.exec(open.slice(end)) ?? []
+  const from = end + and.length
+  const before = and.length > 'at '.length ? 'at '.padStart(from) : ' '.repeat(from)
+  const next = and ? findHour(before + open.slice(from)) : undefined
+  return next && next.start >= end && next.start <= from ? next : undefined
+}
+
+function findSpokenHour(open: string): FoundHour | undefined {
+  for (const [words, toHour] of SPOKEN) {
+    const match = words.exec(open)
+    const { hour, minute } = toHour(match?.groups)
+    if (match) return { ...spanOf(match), time: toTime(inPrayer(hour, match[0], open), minute) }
+  }
+  return undefined
+}
+
+/** Returns an hour that is after noon if a part of the day is, or the hour of that part: 'every tuesday evening at 7'. */
+export const inPartOfDay = (hour = '', part = '') =>
+  hour && hour < '12' && part > '13' ? `${Number(hour.slice(0, 2)) + 12}${hour.slice(2)}` : hour || part

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { readIn, routine, understood } from './testing/lines.ts'
+
+const DAILY = { unit: 'day' as const, every: 1 }
+const WORKDAYS = { unit: 'week' as const, every: 1, weekdays: [1, 2, 3, 4, 5] }
+const twice = (title: string, unit: string) => ({ ...routine(title, DAILY, '08:00'), target: { amount: 2, unit } })
+
+it.each([
+  ['en-US', 'vitamins at 8am and 8pm every day', twice('vitamins', '8am and 8pm')],
+  ['en-US', 'take pills 8:00 and 20:00 daily', twice('take pills', '8:00 and 20:00')],
+  ['de-DE', 'um 8 und 20 Uhr täglich Tabletten nehmen', twice('Tabletten nehmen', '8 und 20 Uhr')],
+  ['ar-EG', 'فيتامين كل يوم 8 صباحا و8 مساء', twice('فيتامين', '8 صباحا و8 مساء')],
+  ['ja-JP', '朝8時と夜8時に薬を飲む 毎日', twice('薬を飲む', '朝8時と夜8時')],
+  ['en-US', 'pills 2x daily', { ...routine('pills', DAILY), target: { amount: 2, unit: 'times' } }],
+  ['en-US', 'water 8x a day', { ...routine('water', DAILY), target: { amount: 8, unit: 'times' } }],
+])('has a routine of two hours of a day done twice in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it.each([
+  ['ja-JP', '6時半に起きる 毎日', routine('起きる', DAILY, '06:30')],
+  ['ja-JP', '毎日6時半起床', routine('起床', DAILY, '06:30')],
+  ['ja-JP', '平日9時15分 朝会', routine('朝会', WORKDAYS, '09:15')],
+  ['ja-JP', '平日の9時に出社', routine('出社', WORKDAYS, '09:00')],
+  ['ar-EG', 'اجتماع كل يوم عمل الساعة 9:15', routine('اجتماع', WORKDAYS, '09:15')],
+  ['ar-EG', 'صلاة الفجر كل يوم الساعة 5', routine('صلاة الفجر', DAILY, '05:00')],
+  ['ar-EG', 'صلاة العشاء كل يوم الساعة 8', routine('صلاة العشاء', DAILY, '20:00')],
+])('reads the hour of a routine in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
