@@ -96,5 +96,5 @@ it.each([
   ['سامي عليه 200', task('سامي عليه 200')],
   ['ليا عند سامي 200', task('ليا عند سامي 200')],
   ['عشا 600 قسمناه على 3', expense('عشا قسمناه على 3', 600)],
-  ['غدا 450 بيني وبين منى', task('غدا 450 بيني وبين منى')],
+  ['غدا 450 بيني وبين منى', expense('غدا بيني وبين منى', 450)],
 ])('reads what an Egyptian household enters: %s', (line, expected) => expect(read('ar-EG', line)).toEqual(expected))
