@@ -40,6 +40,7 @@ export function EntryList({ shown, user, selection, onUpdate, onTransfer, onClea
       withMonths(
         withMoved(toRows(data.pages, view, hasNextPage, filter && categoryCondition(filter)), moved, hasNextPage),
         month,
+        filter === undefined,
       ),
     [data, view, filter, hasNextPage, moved, month],
   )
@@ -52,7 +53,7 @@ export function EntryList({ shown, user, selection, onUpdate, onTransfer, onClea
           <Suspense>
             {filter && <Found view={view} filter={filter} currency={currency} onClear={onClearFilter} />}
           </Suspense>
-          {rows.length === 0 ? (
+          {rows.length === 0 && !hasNextPage ? (
             <NoEntries view={view} isFiltered={filter !== undefined} month={shown.month} />
           ) : (
             <EntryRows

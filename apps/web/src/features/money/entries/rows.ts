@@ -32,10 +32,14 @@ const ANY = () => true
 type DaySum = { milli: number; count: number }
 type PageRows = { rows: EntryItem[]; days: Map<string, DaySum> }
 
-/** Returns the rows with a heading where a month begins, other than `month` (yyyy-mm) at the top. */
-export function withMonths(rows: Row[], month: string): Row[] {
+/**
+ * Returns the rows with a heading where a month begins, other than `month` (yyyy-mm) at the top; with `isFirst`, without those
+ * of months after it.
+ */
+export function withMonths(rows: Row[], month: string, isFirst: boolean): Row[] {
   let last = month
-  return rows.map((row) => {
+  const begin = isFirst ? rows.findIndex((row) => placeOf(row).date.slice(0, 7) <= month) : 0
+  return rows.slice(begin < 0 ? rows.length : begin).map((row) => {
     const next = placeOf(row).date.slice(0, 7)
     if (next === last) return row
     last = next

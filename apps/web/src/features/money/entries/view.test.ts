@@ -12,6 +12,15 @@ describe('the search of the page', () => {
     expect(readView(writeView(shown as never))).toEqual(shown)
   })
 
+  it.each([
+    ['from=2026-11-01&to=2026-11-30', '2026-11'],
+    ['from=2026-01-01&to=2026-03-31', '2026-03'],
+    ['date=2026-02-03', '2026-02'],
+    ['from=2026-11-01&to=2026-11-30&month=2026-10', '2026-10'],
+  ])('is of the last month of the days it is for: %s', (search, month) => {
+    expect(readView(new URLSearchParams(search)).month).toBe(month)
+  })
+
   it.each(['view=other', 'month=2026-13', 'from=2026-02-30', 'min=x', 'min=-1'])('ignores %s', (search) => {
     expect(readView(new URLSearchParams(search))).toEqual({ view: 'all', month: undefined, filter: undefined })
   })

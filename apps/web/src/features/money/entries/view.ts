@@ -23,10 +23,13 @@ export function readView(params: URLSearchParams): ShownMoney {
     ...(params.has('account') && { account: params.get('account') }),
     ...Object.fromEntries(LISTS.flatMap((field) => (params.has(field) ? [[field, params.getAll(field)]] : []))),
   })
+  const filter = read.success && isFiltering(read.data) ? read.data : undefined
+  // The sums above a list of some days are those of its last month.
+  const last = (filter?.to || filter?.date || filter?.from)?.slice(0, 7) || undefined
   return {
     view: EntryType.safeParse(view).data ?? 'all',
-    month: MONTH.test(month) ? month : undefined,
-    filter: read.success && isFiltering(read.data) ? read.data : undefined,
+    month: MONTH.test(month) ? month : last,
+    filter,
   }
 }
 

@@ -163,3 +163,15 @@ it('says what recurring entries bring in a month to come', async () => {
   await screen.findByText('Yet to come. Expected: $1,000.00 earned, $1,400.00 spent, \u2212\u2060$400.00 left')
   expect(figures()).toContain('Spent$0.00')
 })
+
+it('begins with this month, and lists what is of a later one there', async () => {
+  const { send } = await signInTestUser()
+  const after = monthAfter(month, 1)
+  await send(addEntry('expense'), { body: { title: 'Now', amount: 5, date: today(), category: 'Food' } })
+  await send(addEntry('expense'), { body: { title: 'Ahead', amount: 7, date: `${after}-02`, category: 'Food' } })
+  const user = await open()
+  await screen.findByText('Now')
+  expect(screen.queryByText('Ahead')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  await screen.findByText('Ahead')
+})
