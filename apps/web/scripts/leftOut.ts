@@ -1,3 +1,4 @@
+import { DEFAULT_THEME } from '@mantine/core'
 import type { Plugin } from 'vite'
 
 const EMPTY = '\0empty'
@@ -15,6 +16,16 @@ export const ONLY_NATIVE = /\/(startNative|nativeReminders|native\/\w+)\.ts$/
 /** Components that the library loads with each menu, list, check box, button or dialog. */
 export const UNUSED_KIT_PARTS =
   /\/(Combobox(EventsTarget|Search|Header|Footer|Empty|DropdownTarget|ClearButton)|Input(ClearButton|Success)|(Drawer|Modal)(CloseButton|Header|Stack)|DrawerTitle|loaders\/(Bars|Dots)|Checkbox(Card|Group|Indicator)|ActionIconGroup(Section)?|Menu(Sub|SubItem|SubDropdown|SubTarget|Search|SelectableItem|CheckboxItem|CheckboxGroup|RadioItem|RadioGroup)|\w+ContextMenu)\.mjs$/
+
+/** Colours of the library, of which its variables need these; the styles have the others, too. */
+export const KIT_COLORS = /\/default-colors\.mjs$/
+const { dark, gray, blue } = DEFAULT_THEME.colors
+export const FEW_COLORS = `export const DEFAULT_COLORS=${JSON.stringify({ dark, gray, blue })}`
+
+/** Colours of its variants, of which only the button in a password field has one. */
+export const VARIANT_COLORS = /\/default-variant-colors-resolver\.mjs$/
+export const ONE_VARIANT =
+  'const of=(color,name)=>"var(--mantine-color-"+color+"-light-"+name+")";export const defaultVariantColorsResolver=({color})=>({background:"transparent",hover:of(color,"hover"),color:of(color,"color"),border:"1px solid transparent"})'
 
 /** Explanations of why a browser refused a passkey, whose error is enough. */
 export const PASSKEY_ERRORS = /\/identify(Authentication|Registration)Error\.js$/
@@ -38,6 +49,20 @@ export const NO_ROUTER_PARTS = `const none=()=>undefined;export{${[
   ...['instrumentHandler', 'instrumentationResultMetaContext', 'getPatchRoutesOnNavigationFunction'],
   ...['useFogOFWarDiscovery', 'isFogOfWarEnabled', 'getPartialManifest', 'getManifestPath'],
   ...['getPathsWithAncestors', 'handleClientVersionMismatch'],
+]
+  .map((name) => `none as ${name}`)
+  .join()}}`
+
+/** What loaders on a server would send: there are none, so that each page begins with the same state. */
+export const SERVER_DATA = /\/single-fetch\.js$/
+export const NO_SERVER_DATA = `
+export const decodeViaTurboStream=async()=>({value:{loaderData:{},actionData:null,errors:null}})
+export const getTurboStreamSingleFetchDataStrategy=()=>args=>args.runClientMiddleware(async({matches})=>
+  Object.fromEntries(await Promise.all(matches.filter(one=>one.shouldCallHandler()).map(async one=>[one.route.id,await one.resolve(handler=>handler())]))))
+const none=()=>undefined;export{${[
+  ...['NO_BODY_STATUS_CODES', 'SERVER_NO_BODY_STATUS_CODES', 'SingleFetchRedirectSymbol', 'StreamTransfer'],
+  ...['encodeViaTurboStream', 'generateSingleFetchRedirectResponse', 'getSingleFetchDataStrategyImpl'],
+  ...['singleFetchAction', 'singleFetchLoaders', 'singleFetchUrl', 'stripIndexParam'],
 ]
   .map((name) => `none as ${name}`)
   .join()}}`
