@@ -124,7 +124,7 @@ function printedForm(best: Scored, ranked: Scored[]): Scored {
 }
 
 function lowConfidence(best: Scored | undefined): Merchant | undefined {
-  return best && { name: best.name, box: best.box }
+  return best && !isStreetOrBranch(best.name) ? { name: best.name, box: best.box } : undefined
 }
 
 /** Returns the lines above the first one with a price, at most 14; of an app's screen, also some below the amount. */

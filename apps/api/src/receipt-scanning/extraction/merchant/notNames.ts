@@ -18,6 +18,8 @@ const compoundStreet =
 const gluedStreet = /^\d{1,6}\s?\p{L}+?(?:avenue|street|road|boulevard|drive|parkway|highway|lane)\.?$/iu
 const numberedStreet =
   /^\d{1,6}[a-z]?\s.*\s(?:st|ave|rd|blvd|dr|ln|hwy|pkwy|way|ct|pl|cir|trl|trail|ter|place|parade|quay|hill|crescent|terrace)(?![\p{L}'’&])/iu
+/** '東京都渋谷区1-2-3' */
+const japaneseAddress = /[都道府県市区町村].*\d[-ー−‐]\d|^〒/u
 /** "Richmond Market Place" is below the name of a shop, "MARKET PLACE" in the first line may be one. */
 const placeName =
   /\s(?:place|square|street|road|lane|row|hill|terrace|parade|quay|crescent|esplanade|mews|promenade)\.?$/iu
@@ -64,7 +66,13 @@ export function isPerson(text: string): boolean {
 
 /** Returns whether a text is a street in one word with its number, such as "Bahnhofplatz 3", or "Branch 12". */
 export function isStreetOrBranch(text: string): boolean {
-  return compoundStreet.test(text) || gluedStreet.test(text) || numberedStreet.test(text) || branch.test(text)
+  return (
+    japaneseAddress.test(text) ||
+    compoundStreet.test(text) ||
+    gluedStreet.test(text) ||
+    numberedStreet.test(text) ||
+    branch.test(text)
+  )
 }
 
 /** Returns whether a text below the name ends as the names of places do. */

@@ -181,3 +181,8 @@ it.each([
 ])('finds the name with %s', (_what, title, text) => {
   expect(extractText(text, 'EUR').title).toBe(title)
 })
+
+it('has no title rather than the address below a name that was not read', () => {
+  expect(extractText('渋谷店7\n東京都渋谷区1-2-3\n2026/12/01 12:10\n合計 280', 'JPY').title).not.toContain('1-2-3')
+  expect(extractText('~\n東京都渋谷区1-2-3\n2026/12/01 12:10\n合計 280', 'JPY').title).toBe('')
+})
