@@ -8,7 +8,7 @@ import { AccountField } from '../accounts/AccountField.tsx'
 import { accounts as accountList, nameOf } from '../accounts/accounts.queries.ts'
 import { accountOf } from './accountNames.ts'
 import type { Mapping } from './mapping.ts'
-import { createAccountsMutation, newAccounts } from './newAccounts.ts'
+import { createAccountsMutation, newAccounts, toDraft } from './newAccounts.ts'
 import type { Reading } from './settings.ts'
 import type { ChosenFile, Table } from './table.ts'
 
@@ -19,6 +19,9 @@ const namesIn = ({ rows }: Table, { account, other, type }: Mapping) => [
     ...(other === undefined ? [] : rows.filter((row) => row[type ?? -1] === 'Transfer').map((row) => row[other] ?? '')),
   ]),
 ]
+
+/** Of an account. */
+const MAX_NAME = 60
 
 type Props = { file: ChosenFile; reading: Reading; currency: string; onChange: (part: Partial<Reading>) => void }
 
@@ -48,14 +51,36 @@ export function ImportAccounts(props: Props) {
   )
 }
 
-function Choices({ reading, names, existing, onChange }: Props & { names: string[]; existing: Account[] }) {
+/** Makes an account for the file, named as it is. */
+function NewAccount({ file: { name, table }, onChange }: Props) {
+  const { mutate, isPending } = useWrite(createAccountsMutation)
+  const named = table.isCard ? m.account_kind_card() : name.replace(/\.\w+$/, '')
+  async function add() {
+    const draft = { ...toDraft(named.slice(0, MAX_NAME)), id: newId(), ...(table.isCard && { kind: 'card' as const }) }
+    if (await mutate([draft])) onChange({ account: draft.id })
+  }
+  return (
+    <Button variant="plain" isBusy={isPending} onClick={() => void add()}>
+      {m.import_into_new()}
+    </Button>
+  )
+}
+
+function Choices(props: Props & { names: string[]; existing: Account[] }) {
+  const { reading, names, existing, onChange } = props
   const { accounts = {}, account = MAIN_ACCOUNT } = reading
   const find = (name: string) => accountOf(name, reading, existing)
   const named = names.filter((name) => name || find(name))
-  if (existing.length === 1) return <p>{m.import_into({ account: nameOf(existing[0]!) })}</p>
+  const isOne = existing.length === 1
   // Of several currencies, the lines in that of one account are read.
-  if (reading.currency || (named.length < 2 && !named.some(find)))
-    return <AccountField value={account} kept={undefined} onChange={(account) => onChange({ account })} />
+  if (isOne || reading.currency || (named.length < 2 && !named.some(find)))
+    return (
+      <>
+        {isOne && <p>{m.import_into({ account: nameOf(existing[0]!) })}</p>}
+        <AccountField value={account} kept={undefined} onChange={(account) => onChange({ account })} />
+        {!reading.currency && named.length < 2 && <NewAccount {...props} />}
+      </>
+    )
   return named.map((name) => (
     <AccountField
       key={name}

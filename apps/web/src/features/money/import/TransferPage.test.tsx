@@ -1,4 +1,4 @@
-import { addEntry, checkImport, exportEntries, importEntries, listEntries } from '@daybook/contract'
+import { addEntry, checkImport, exportEntries, importEntries, listAccounts, listEntries } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -216,4 +216,22 @@ it('disables the import when the duplicate check fails', async () => {
   await choose(user)
   await screen.findByText('Something went wrong!')
   expect(screen.getByRole('button', { name: 'Import 2 entries' })).toHaveProperty('disabled', true)
+})
+
+it('makes an account for the file of a card, without leaving it', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(
+    user,
+    `<OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4111</CCACCTFROM><BANKTRANLIST>
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260301<TRNAMT>-9.50<FITID>1<NAME>Cinema</STMTTRN>
+</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`,
+    { name: 'card.ofx' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Into a new account' }))
+  expect(await screen.findByRole('combobox', { name: 'Account' })).toHaveProperty('selectedOptions.0.label', 'Card')
+  await user.click(await screen.findByRole('button', { name: 'Import 1 entry' }))
+  await screen.findByText('1 entry imported')
+  const card = (await send(listAccounts, {})).body.find(({ name }) => name === 'Card')
+  expect(card).toMatchObject({ kind: 'card', balance: -9.5 })
 })

@@ -27,9 +27,12 @@ const NAMED: [AccountKind, RegExp][] = [
 
 const kindNamed = (name: string) => NAMED.find(([, words]) => words.test(foldForSearch(name)))?.[0] ?? 'bank'
 
-/** Returns the account of a name in a file, with its currency if it is not the user's, and the rate of the first line in it. */
-function toDraft(name: string, { rows }: Table, { mapping, mark }: Reading, currency: string): Draft {
-  const draft = { name, kind: kindNamed(name), opening: 0, archived: false }
+/** Returns the account of a name. */
+export const toDraft = (name: string): Draft => ({ name, kind: kindNamed(name), opening: 0, archived: false })
+
+/** The same with its currency in a file, if it is not the user's, and the rate of the first line in it. */
+function toDraftIn(name: string, { rows }: Table, { mapping, mark }: Reading, currency: string): Draft {
+  const draft = toDraft(name)
   const sides: [Field, Field, Field][] = [
     ['account', 'paid', 'paid_in'],
     ['other', 'received', 'received_in'],
@@ -57,7 +60,7 @@ export function newAccounts(
   if (!APPS.includes(reading.source)) return []
   const known = new Set([UNNAMED_MAIN_ACCOUNT, ...all.map(({ name }) => name)].map(foldForSearch))
   const missing = names.filter((name) => name && !known.has(foldForSearch(name)) && !reading.accounts?.[name])
-  return missing.map((name) => toDraft(name, table, reading, currency))
+  return missing.map((name) => toDraftIn(name, table, reading, currency))
 }
 
 export const createAccountsMutation = makeMutation(async (drafts: AccountDraft[], send) => {
