@@ -11,6 +11,8 @@ it.each([
   ['de-DE', 'um 8 und 20 Uhr täglich Tabletten nehmen', twice('Tabletten nehmen', '8 und 20 Uhr')],
   ['ar-EG', 'فيتامين كل يوم 8 صباحا و8 مساء', twice('فيتامين', '8 صباحا و8 مساء')],
   ['ja-JP', '朝8時と夜8時に薬を飲む 毎日', twice('薬を飲む', '朝8時と夜8時')],
+  ['ja-JP', '朝8時と夜8時に薬を飲む', twice('薬を飲む', '朝8時と夜8時')],
+  ['en-US', 'meds 8am and 8pm', twice('meds', '8am and 8pm')],
   ['en-US', 'pills 2x daily', { ...routine('pills', DAILY), target: { amount: 2, unit: 'times' } }],
   ['en-US', 'water 8x a day', { ...routine('water', DAILY), target: { amount: 8, unit: 'times' } }],
 ])('has a routine of two hours of a day done twice in %s: %s', (locale, line, expected) =>
@@ -28,3 +30,6 @@ it.each([
 ])('reads the hour of a routine in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
 )
+
+it('has a task of two hours of one day', () =>
+  expect(readIn('en-US', 'call Tom at 9am and 3pm tomorrow').kind).toBe('task'))

@@ -1,9 +1,9 @@
 import type { Captured, CaptureOptions } from './captured.ts'
 import { findHour, findHourAfter, inPartOfDay } from './hour.ts'
-import { type Line, take, titleOf } from './line.ts'
+import { blank, type Line, take, titleOf } from './line.ts'
 import { toNumbers } from './repeatRule.ts'
 import { takeTarget } from './target.ts'
-import { findStart } from './when.ts'
+import { findStart, findTime } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
 
 /** Of what a routine counts. */
@@ -25,7 +25,7 @@ export function readRoutine(line: Line, options: CaptureOptions, isKnown = false
   const started = start ? take(repeating, 'date', start) : repeating
   const { line: counted, target = found?.target } = takeTarget(started, found?.repeat.unit === 'day')
   const hour = findHour(counted.open)
-  const next = hour && isPossible ? findHourAfter(hour, counted.open) : undefined
+  const next = hour && (isPossible || isKnown) ? findHourAfter(hour, counted.open) : undefined
   const timed = hour ? take(counted, 'time', { ...hour, end: next?.end ?? hour.end }) : counted
   const isLate = hour && found && LATE.test(line.open.slice(found.start, found.end))
   const time = inPartOfDay(hour?.time, isLate ? EVENING : found?.time)
@@ -45,4 +45,13 @@ export function readRoutine(line: Line, options: CaptureOptions, isKnown = false
     ...(time && { time }),
     parts: timed.parts,
   }
+}
+
+/** Reads what is done at two hours of each day, though no word says that it repeats: 'meds 9am and 9pm'. */
+export function readTwice(line: Line, options: CaptureOptions): Captured | undefined {
+  const hour = findHour(line.open)
+  const next = hour && findHourAfter(hour, line.open)
+  if (!next || findTime(blank(line.open, hour.start, next.end), options, 'future')) return undefined
+  const routine = readRoutine(line, options, true)
+  return routine && { ...routine, repeat: { unit: 'day', every: 1 } }
 }
