@@ -253,6 +253,7 @@ it.each([
   ['7-eleven', 'FOOD'],
   ['セブン', 'FOOD'],
   ['غدا', 'EATING OUT'],
+  ['Wochenendeinkauf', 'FOOD'],
   ['THAMES WATER UTIL', 'HOME'],
   ['TRAINLINE.COM', 'TRANSPORT'],
   ['パスタ', 'FOOD'],

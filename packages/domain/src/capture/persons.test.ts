@@ -16,6 +16,7 @@ it.each([
   ['en-US', 'hotel 412 for 3 nights', expense('hotel for 3 nights', 412)],
   ['en-US', 'concert tickets 2x85', expense('concert tickets', 170)],
   ['en-GB', 'school trip 45 due friday', { ...expense('school trip', 45), date: '2026-11-27' }],
+  ['en-US', 'doctor 50 copay', expense('doctor copay', 50)],
   ['en-US', 'lunch 15 credit card', expense('lunch', 15)],
 ])('has no sum of the number of persons in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),

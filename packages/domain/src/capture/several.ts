@@ -78,7 +78,7 @@ export function findEach(before: string, after: string) {
 }
 
 const SHARED =
-  /^\s+\(?(?:paid|(?:be)?zahlen|cash|(?:credit |debit )?card|split|shared|together|home|back|each|geteilt|و?قسمنا\p{L}*|مقسوم[ةه]?|بيني|in[ck]l(?:usive|uding)?\.?|zurück|nach hause|partagé|gegeben|geschickt|كاش|نقد\p{L}*)(?!\p{L})|^\s+(?:الصبح|بالليل|العصر|ال[ظض]هر)\s*$|^,\s+\p{L}|^\s+\(\p{L}[^)]*\)\s*$/iu
+  /^\s+\(?(?:paid|(?:be)?zahlen|cash|copay|(?:credit |debit )?card|split|shared|together|home|back|each|geteilt|و?قسمنا\p{L}*|مقسوم[ةه]?|بيني|in[ck]l(?:usive|uding)?\.?|zurück|nach hause|partagé|gegeben|geschickt|كاش|نقد\p{L}*)(?!\p{L})|^\s+(?:الصبح|بالليل|العصر|ال[ظض]هر)\s*$|^,\s+\p{L}|^\s+\(\p{L}[^)]*\)\s*$/iu
 const PERSONS =
   '(?:people|persons?|friends|kids|guests|of us|pers\\.|personen|leute|freunden?|kinder|gäste|personnes|personas|persone|[أا]شخاص|[أا]?صحاب|[أا]فراد)'
 const WAYS = new RegExp(
