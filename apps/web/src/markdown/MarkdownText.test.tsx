@@ -71,6 +71,13 @@ describe('renders', () => {
     screen.getByRole('cell', { name: '1' })
   })
 
+  // Browsers pass over what has an attribute of its own when they look for the direction of what is around it.
+  it('a table in the direction of its first text', () => {
+    show('| اليوم | Cost |\n|---|---|\n| الاثنين | 3 |')
+    expect(screen.getByRole('table').parentElement?.dir).toBe('auto')
+    expect(screen.getByRole('table').querySelector('[dir]')).toBeNull()
+  })
+
   it.each([
     [2, ['H2', 'H3', 'H6']],
     [3, ['H3', 'H4', 'H6']],

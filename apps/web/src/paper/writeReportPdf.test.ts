@@ -38,6 +38,13 @@ describe('the report as a PDF', () => {
     expect(text).toContain(net)
   })
 
+  it('aligns the lines of a column the same, also those that are written from right to left', async () => {
+    const title = Array(4).fill('القهوة والخبز من السوق').join(' ')
+    const { starts } = await readReport({ expense: [{ date: '2026-11-02', title, category: 'HOME', amount: 950 }] })
+    // The heads of two lists, two titles, and the two lines of this one.
+    expect(starts.filter((start) => start === 116)).toHaveLength(6)
+  })
+
   it('lists the rows oldest first', async () => {
     const { text } = await readReport()
     expect(text).toMatch(/\b1 Nov 2026 Salary WORK 2,900\.00/)

@@ -57,6 +57,20 @@ it('moves up and down by Enter and arrow keys, and is done by Ctrl and Enter wit
   expect(screen.queryByText(/^Arrived/)).toBeNull()
 })
 
+it.each([
+  ['rtl', '| 1 اليوم | Cost |\n| --- | --- |\n| الاثنين | 3 |'],
+  ['rtl', '|  | יום |\n| --- | --- |\n| Cost | 3 |'],
+  ['ltr', '| Day | السعر |\n| --- | --- |\n| الاثنين | 3 |'],
+])('shows a table in the direction %s of its first text, also where it is edited', async (direction, table) => {
+  const { user } = await edit(`Costs\n\n${table}\n\nall`)
+  const shown = (await drawn('3')).closest('[data-card]') as HTMLElement
+  expect(shown.dir).toBe('auto')
+  expect(shown.querySelector('[dir]')).toBeNull()
+  await user.click(await drawn('3'))
+  await done()
+  expect(cell(1, 1).closest<HTMLElement>('div[dir]')?.dir).toBe(direction)
+})
+
 it('adds no table in which nothing is written', async () => {
   const user = await openNew()
   await user.type(await content(), 'Costs')

@@ -99,8 +99,7 @@ function layOut({ columns }: List, cells: ListRow['cells'], { type }: Pages): La
 
 function drawCell(pages: Pages, lines: TextLine[], { x, width, isEnd, isMuted }: ListColumn) {
   lines.forEach((line, at) => {
-    const isAtEnd = isEnd || (line.rightToLeft && lines.length > 1)
-    pages.type.drawLine(line, isAtEnd ? x + width - line.width : x, pages.y + at * ROW.line, isMuted ? MUTED : CELL)
+    pages.type.drawLine(line, isEnd ? x + width - line.width : x, pages.y + at * ROW.line, isMuted ? MUTED : CELL)
   })
 }
 

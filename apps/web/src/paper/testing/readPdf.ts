@@ -1,7 +1,17 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** `right` is the rightmost edge of all paths, `sizes` the width and height of each page, in points. */
-export type ReadPdf = { pages: string[]; text: string; info: Record<string, unknown>; right: number; sizes: string[] }
+/**
+ * `right` is the rightmost edge of all paths, `sizes` the width and height of each page, in points. `starts` is where each
+ * piece of text begins from the left.
+ */
+export type ReadPdf = {
+  pages: string[]
+  text: string
+  info: Record<string, unknown>
+  right: number
+  sizes: string[]
+  starts: number[]
+}
 
 type Content = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
 
@@ -19,12 +29,16 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await task.promise
   const pages: string[] = []
   const sizes: string[] = []
+  const starts: number[] = []
   let right = 0
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
     sizes.push(page.view.slice(2).join(' × '))
     right = Math.max(right, ...(await rightEdges(page)))
     const content = await page.getTextContent()
+    starts.push(
+      ...content.items.flatMap((item) => ('str' in item && item.str.trim() ? [Number(item.transform[4])] : [])),
+    )
     pages.push(
       content.items
         .map(toLine)
@@ -35,5 +49,5 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { info } = await pdf.getMetadata()
   const text = pages.join('\n')
   await task.destroy()
-  return { pages, text, info: info as Record<string, unknown>, right, sizes }
+  return { pages, text, info: info as Record<string, unknown>, right, sizes, starts }
 }

@@ -84,6 +84,7 @@ it('says before what a merge does', async () => {
 it('deletes a category: what has it gets OTHER, which cannot be deleted', async () => {
   const { send, user, choose, names } = await openCategories()
   await choose(/^TRAVEL/)
+  await screen.findByText('It has no entries. Budgets and rules that have it join OTHER.')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await screen.findByText('Deleted “TRAVEL”')
   await waitFor(async () => expect(await names()).toEqual(['FOOD', 'GROCERIES', 'OTHER', 'SALARY']))

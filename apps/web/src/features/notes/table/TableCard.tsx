@@ -24,14 +24,20 @@ const alignOf = (marks: string) => (/:$/.test(marks) ? (/^:/.test(marks) ? 'cent
 const shareOf = ({ rows, columns }: Grid, column: number) =>
   Math.min(14, Math.max(6, ...rows.map(({ cells }) => cells[column]!.length))) + (column === columns.length - 1 ? 3 : 0)
 
-/** A drawn table, whose cells can be opened. */
+/** A drawn table in the direction of its text, whose cells can be opened. */
 export function TableCard({ text, isSelected = false, isFixed = false }: Props) {
   const grid = useMemo(() => readTable(text), [text])
   const { columns, rows } = grid
   const shares = columns.map((_, column) => shareOf(grid, column))
   const sum = shares.reduce((all, share) => all + share, 0)
   return (
-    <div className={styles.card} data-card data-fixed={isFixed || undefined} data-selected={isSelected || undefined}>
+    <div
+      className={styles.card}
+      dir="auto"
+      data-card
+      data-fixed={isFixed || undefined}
+      data-selected={isSelected || undefined}
+    >
       <table>
         {isFixed && (
           <colgroup>
@@ -46,7 +52,6 @@ export function TableCard({ text, isSelected = false, isFixed = false }: Props) 
               {columns.map(({ key, marks }, column) => (
                 <td
                   key={key}
-                  dir="auto"
                   data-cell={`${row} ${column}`}
                   data-head={row === 0 || undefined}
                   data-align={alignOf(marks)}

@@ -13,6 +13,9 @@ type Props = Pick<ReturnType<typeof useGrid>, 'grid' | 'cell' | 'goTo' | 'write'
 const labelOf = (row: number, column: number) =>
   row === 0 ? m.note_table_heading({ column: column + 1 }) : m.note_table_cell({ row, column: column + 1 })
 
+/** A text whose first letter is written from right to left. Browsers do not look for it in fields. */
+const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+
 /** The cells of a table as fields. Tab and Enter move through them, and add a row behind the last. */
 export function TableGrid({ grid, cell, goTo, write, goBelow, onLeave, onDone }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -47,8 +50,9 @@ export function TableGrid({ grid, cell, goTo, write, goBelow, onLeave, onDone }:
     event.stopPropagation()
   }
 
+  const text = grid.rows.flatMap(({ cells }) => cells).join(' ')
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} dir={RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr'}>
       <table aria-label={m.note_table()} onKeyDown={onKeyDown}>
         <tbody ref={body}>
           {grid.rows.map(({ key, cells }, row) => (

@@ -26,12 +26,13 @@ const RENEWALS = {
   year: m.budget_row_renews_year(),
 }
 
-/** Returns the days of a budget as short as they are clear: those of this year without it. */
+/** Returns the days of a budget as short as they are clear: those of this year without it. No line ends within them. */
 function shortDays({ start_date, end_date }: Budget, today: string) {
   const isOfYear = [start_date, end_date].every((day) => day.slice(0, 4) === today.slice(0, 4))
-  return isOfYear
+  const days = isOfYear
     ? `${formatShortDay(start_date)} \u2013 ${formatShortDay(end_date)}`
     : formatDays(start_date, end_date)
+  return days.replace(/\s/g, '\u00a0')
 }
 
 /** One budget: what is left of it, its days left, and in small type what is spent, its category, days and description. */

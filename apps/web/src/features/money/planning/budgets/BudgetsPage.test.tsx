@@ -97,8 +97,10 @@ it('shows the state and the amount spent as text', async () => {
   expect(budget.getByText('left').parentElement?.textContent).toBe('$60.00 left')
   expect(budget.getByText('Start').nextElementSibling?.textContent).toBe(formatDay(start_date))
   expect(budget.getByText('End').nextElementSibling?.textContent).toBe(formatDay(end_date))
+  // No line ends within the days.
+  const days = `${formatShortDay(start_date)} – ${formatShortDay(end_date)}`.replaceAll(' ', '\u00a0')
   expect(budget.getByText('At home').parentElement!.textContent).toContain(
-    `$240.00 spent of $300.00 · FOOD · ${formatShortDay(start_date)} – ${formatShortDay(end_date)} · At home`,
+    `$240.00 spent of $300.00 · FOOD · ${days} · At home`,
   )
   expect(budget.getByRole('progressbar')).toHaveProperty('value', 240)
 })
