@@ -31,6 +31,7 @@ it.each([
   ['Transfer ref X4417', 'Pot 4417'],
   ['CREDIT CARD PAYMENT', 'Visa'],
   ['Kreditkartenabrechnung', 'Visa'],
+  ['カード代金', 'Visa'],
 ])('offers the transfer that a line says by words for kinds of accounts: %s', async (words, name) => {
   const kinds: Record<string, AccountKind> = { Visa: 'card', 'Rainy day': 'savings', 'Pot 4417': 'savings' }
   const { user } = await signIn([

@@ -104,6 +104,23 @@ it.each([
   expect(field.selectedOptions[0]?.textContent).toBe(account)
 })
 
+it.each([
+  ['credit-card_2026.csv', 'Details', 'Rakuten'],
+  ['amex.csv', 'Details', 'Rakuten'],
+  ['カード明細.csv', 'Details', 'Rakuten'],
+  ['activity.csv', 'Card Member', 'Rakuten'],
+  ['visa-debit.csv', 'Details', 'Main account'],
+  ['debit_card.csv', 'Details', 'Main account'],
+  ['activity.csv', 'Card', 'Main account'],
+])('proposes the only card for a table %s with the column "%s": %s', async (name, column, account) => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Rakuten', kind: 'card' } })
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, `Date,Shop,${column},Amount\n2026-03-31,A,x,-10.00\n`, { name, type: 'text/csv' })
+  const field = await screen.findByLabelText<HTMLSelectElement>('Account', { selector: 'select' })
+  await waitFor(() => expect(field.selectedOptions[0]?.textContent).toBe(account))
+})
+
 it('proposes no account for the file of several cards', async () => {
   const { send } = await signInTestUser()
   await send(createAccount, { body: { name: 'Visa', kind: 'card' } })

@@ -43,7 +43,7 @@ export const isCashMoved = (words: string) => CASH_MOVED.test(foldForSearch(word
 const MOVED =
   /(?:ONLINE|INTERNAL|OWN|INTERNET|MOBILE|ACCOUNT|BOOK) ?(?:BANKING )?(?:TRANSFER|XFER|TRF)|TRANSFER (?:TO|FROM) (?:SAV|CHK|CHECKING|CURRENT)|UMBUCHUNG|UBERTRAG(?!\p{L})|VIREMENT INTERNE|TRASPASO|GIROCONTO|(?<!口座)振替/u
 const CARD_PAID =
-  /PAYMENT.{0,3}THANK ?YOU|THANK YOU FOR YOUR PAYMENT|(?:CREDIT ?CARD|CARDMEMBER|CRD|CRCARD) ?(?:AUTO ?PAY|PAYMENT|PYMT|PMT|BILL)|KREDITKARTEN(?:ABRECHNUNG|ZAHLUNG)|かーど(?:代金|引落|支払)/u
+  /PAYMENT.{0,3}THANK ?YOU|THANK YOU FOR YOUR PAYMENT|(?:CREDIT ?CARD|CARDMEMBER|CRD|CRCARD) ?(?:AUTO ?PAY|PAYMENT|PYMT|PMT|BILL)|KREDITKARTEN(?:ABRECHNUNG|ZAHLUNG)|かーと(?:代金|引落|支払)/u
 const NAMED_KINDS: [AccountKind, RegExp][] = [
   ['card', CARD_PAID],
   ['savings', /(?<!\p{L})SAV(?:INGS?)?(?!\p{L})|SPARKONTO|TAGESGELD|EPARGNE|LIVRET|AHORRO|RISPARMIO|貯金|定期/u],
@@ -125,12 +125,21 @@ function accountWithWord(text: string, all: readonly Account[]) {
 
 const only = <T>(all: readonly T[]) => (all.length === 1 ? all[0] : undefined)
 
+/** Words, folded (which takes the voicing marks of kana), of the names of files of credit cards, and the columns that only those have. */
+const CARD_FILE =
+  /CREDIT.?CARD|(?<!DEBIT.?)(?:CARD(?!I)|VISA|AMEX)(?!.?DEBIT)|(?<!DEBIT)KREDITKARTE|TARJETA.?DE.?CREDITO|(?<!てひっと)かーと/u
+const CARD_COLUMN = /^CARD ?MEMBER|^CREDIT ?CARD|^KREDITKARTE/u
+
+/** Returns whether a table, which has no fixed fields to say so, is of a credit card by its name or its columns. */
+const isNamedCard = ({ name, table: { columns } }: NamedFile) =>
+  CARD_FILE.test(foldForSearch(name)) || columns.some((column) => CARD_COLUMN.test(foldForSearch(column)))
+
 /**
  * Returns the id of the account that a file names, of those in its currency, or else the only one in another currency than
  * the user's, or else for the file of one credit card the only card.
  */
 export function proposeAccount(file: NamedFile, all: readonly Account[], userCurrency: string) {
-  const { currency: code, isCard } = file.table
+  const { currency: code, isCard = isNamedCard(file) } = file.table
   const inCurrency = all.filter(({ currency = userCurrency }) => !code || currency === code)
   const named = accountOfFile(file, inCurrency)
   if (named) return named.id

@@ -20,7 +20,7 @@ type Draft = Omit<AccountDraft, 'id'>
 /** Words, folded, of the names of accounts. */
 const NAMED: [AccountKind, RegExp][] = [
   ['savings', /SAV(?:ING|ER)|SPAR|TAGESGELD|EPARGNE|LIVRET|AHORRO|RISPARMIO|貯金|定期|توفير/u],
-  ['card', /CARD|VISA|AMEX|KARTE|CARTE|TARJETA|かーど|بطاق/u],
+  ['card', /CARD|VISA|AMEX|KARTE|CARTE|TARJETA|かーと|بطاق/u],
   ['cash', /CASH|WALLET|BARGELD|GELDBEUTEL|現金|财布|財布|نقد|كاش/u],
   ['loan', /LOAN|MORTGAGE|KREDIT|DARLEHEN|HYPOTHEK|ろーん|قرض/u],
 ]
