@@ -6,7 +6,7 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AccountField } from '../accounts/AccountField.tsx'
 import { accounts as accountList, nameOf } from '../accounts/accounts.queries.ts'
-import { accountOf } from './accountNames.ts'
+import { accountOf, isOfCard } from './accountNames.ts'
 import type { Mapping } from './mapping.ts'
 import { createAccountsMutation, newAccounts, toDraft } from './newAccounts.ts'
 import type { Reading } from './settings.ts'
@@ -52,11 +52,12 @@ export function ImportAccounts(props: Props) {
 }
 
 /** Makes an account for the file, named as it is. */
-function NewAccount({ file: { name, table }, onChange }: Props) {
+function NewAccount({ file, onChange }: Props) {
   const { mutate, isPending } = useWrite(createAccountsMutation)
-  const named = table.isCard ? m.account_kind_card() : name.replace(/\.\w+$/, '')
+  const isCard = isOfCard(file)
+  const name = isCard ? m.account_kind_card() : file.name.replace(/\.\w+$/, '')
   async function add() {
-    const draft = { ...toDraft(named.slice(0, MAX_NAME)), id: newId(), ...(table.isCard && { kind: 'card' as const }) }
+    const draft = { ...toDraft(name.slice(0, MAX_NAME)), id: newId(), ...(isCard && { kind: 'card' as const }) }
     if (await mutate([draft])) onChange({ account: draft.id })
   }
   return (

@@ -130,21 +130,21 @@ const CARD_FILE =
   /CREDIT.?CARD|(?<!DEBIT.?)(?:CARD(?!I)|VISA|AMEX)(?!.?DEBIT)|(?<!DEBIT)KREDITKARTE|TARJETA.?DE.?CREDITO|(?<!てひっと)かーと/u
 const CARD_COLUMN = /^CARD ?MEMBER|^CREDIT ?CARD|^KREDITKARTE/u
 
-/** Returns whether a table, which has no fixed fields to say so, is of a credit card by its name or its columns. */
-const isNamedCard = ({ name, table: { columns } }: NamedFile) =>
-  CARD_FILE.test(foldForSearch(name)) || columns.some((column) => CARD_COLUMN.test(foldForSearch(column)))
+/** Returns whether a file is of a credit card: as it says, or a table, which has no fixed fields for that, by its name or columns. */
+export const isOfCard = ({ name, table: { columns, isCard } }: NamedFile) =>
+  isCard ?? (CARD_FILE.test(foldForSearch(name)) || columns.some((column) => CARD_COLUMN.test(foldForSearch(column))))
 
 /**
  * Returns the id of the account that a file names, of those in its currency, or else the only one in another currency than
  * the user's, or else for the file of one credit card the only card.
  */
 export function proposeAccount(file: NamedFile, all: readonly Account[], userCurrency: string) {
-  const { currency: code, isCard = isNamedCard(file) } = file.table
+  const { currency: code } = file.table
   const inCurrency = all.filter(({ currency = userCurrency }) => !code || currency === code)
   const named = accountOfFile(file, inCurrency)
   if (named) return named.id
   const open = inCurrency.filter(({ archived }) => !archived)
   const foreign = code && code !== userCurrency ? only(open) : undefined
-  const isOneCard = isCard && numbersIn(file.table).length === 1
+  const isOneCard = isOfCard(file) && numbersIn(file.table).length === 1
   return (foreign ?? (isOneCard ? only(open.filter(({ kind }) => kind === 'card')) : undefined))?.id
 }
