@@ -23,7 +23,7 @@ import { renderPage } from '../testing/renderPage.tsx'
 
 type Write = [list: string, page: ReactNode, at: string, write: (title: string) => Promise<unknown>]
 
-const ENTRY = { amount: 5, category: 'FOOD', date: '2028-02-29' }
+const ENTRY = { amount: 5, category: 'FOOD', date: '2024-02-29' }
 const WRITES: Write[] = [
   [listTasks.url, <TasksPage key="tasks" />, '/tasks', (title) => call(createTask, { body: { title } })],
   [
