@@ -24,7 +24,7 @@ const DIGIT = String.raw`\p{Nd}`
 const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー`
 const PLAIN = String.raw`[${DIGIT}(](?:[${DIGIT}${MARKS}()'’*/+\-×÷]*[${DIGIT})])?`
 /** '12 + 5.40', '£12.50 + £3', '12,50 € + 3 €'. */
-const SUM = String.raw`${PLAIN}(?:(?:\s[+×*÷−]\s+|(?<=${DIGIT}{3}|${DIGIT}[.,]${DIGIT}{1,2})\s/\s|\s?${UNIT_AFTER}\s?[+−×]\s*(?:${UNIT_BEFORE}\s?)?|\s?[+−×]\s*${UNIT_BEFORE}\s?)${PLAIN})*`
+const SUM = String.raw`${PLAIN}(?:(?:\s(?:[+*÷−]\s+|×\s*)|(?<=${DIGIT}{3}|${DIGIT}[.,]${DIGIT}{1,2})\s/\s|\s?${UNIT_AFTER}\s?[+−×]\s*(?:${UNIT_BEFORE}\s?)?|\s?[+−×]\s*${UNIT_BEFORE}\s?)${PLAIN})*`
 const grouped = (space: string) => `${DIGIT}{1,3}(?:${space}${DIGIT}{3})+(?:[${MARKS}]${DIGIT}{1,3})?(?!${DIGIT})`
 
 const LARGE = 'rent|salary|insurance|tax|bill|invoice|miete|gehalt|lohn|rechnung|versicherung|steuer|loyer'
@@ -143,7 +143,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   const hasUnit = Boolean(unitBefore ?? unitAfter ?? readSpokenSum(sum))
   if (isForeign([unitBefore, sum, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
-  const isWritten = /\d[.,٫]\d{1,3}(?:$|\s?\+)/.test(ascii)
+  const isWritten = /\d[.,٫]\d{1,3}(?:$|\s?[+×])/.test(ascii)
   if (!isSum(ascii, before, after) || (!hasUnit && isNumberOf(ascii, before, after))) return undefined
   if (!hasUnit && !isWritten && isNumberOfThing(ascii, before, numbers.locale)) return undefined
   const each = findEach(before, after)

@@ -16,6 +16,8 @@ it.each([
   ['en-US', 'hotel 412 for 3 nights', expense('hotel for 3 nights', 412)],
   ['en-US', 'concert tickets 2x85', expense('concert tickets', 170)],
   ['en-GB', 'school trip 45 due friday', { ...expense('school trip', 45), date: '2026-11-27' }],
+  ['en-GB', 'bus 1.75 x2', expense('bus', 3.5)],
+  ['en-GB', 'bus 1.75 x 2', expense('bus', 3.5)],
   ['en-US', 'doctor 50 copay', expense('doctor copay', 50)],
   ['en-US', 'lunch 15 credit card', expense('lunch', 15)],
 ])('has no sum of the number of persons in %s: %s', (locale, line, expected) =>
@@ -106,3 +108,8 @@ it.each([
 
 it('has an expense of what is given as a present', () =>
   expect(readIn('ar-EG', 'عيدية للولاد 200').kind).toBe('expense'))
+
+it('is paid from the account for cash, also if it repeats', () =>
+  expect(
+    readIn('en-GB', 'window cleaner 15 cash every 4 weeks', { accounts: [{ id: 'c', name: 'Cash', kind: 'cash' }] }),
+  ).toMatchObject({ title: 'window cleaner', amount: 15, account: 'c' }))

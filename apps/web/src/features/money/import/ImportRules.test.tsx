@@ -50,13 +50,16 @@ it('shows what rules set in the file of a bank, and lets the user change it', as
   )
 })
 
-it('takes no way to pay for a category', async () => {
+it.each([
+  ['Card Purchase', 'Direct Debit', 'Counter Credit'],
+  ['PAYMENT', 'DIRECTDEB', 'FT'],
+])('takes no way to pay for a category: %s, %s, %s', async (card, debit, credit) => {
   await withRules()
   const user = await renderPage(<TransferPage />)
   const rows = [
-    '01/03/2026,20-45-45 73820099,-3.50,Card Purchase,LIDL 4711',
-    '02/03/2026,20-45-45 73820099,-40.00,Direct Debit,BRITISH GAS',
-    '16/03/2026,20-45-45 73820099,9.00,Counter Credit,QUUX',
+    `01/03/2026,20-45-45 73820099,-3.50,${card},LIDL 4711`,
+    `02/03/2026,20-45-45 73820099,-40.00,${debit},BRITISH GAS`,
+    `16/03/2026,20-45-45 73820099,9.00,${credit},QUUX`,
   ]
   await chooseFile(user, ['Date,Account,Amount,Subcategory,Memo', ...rows, ''].join('\n'))
   await screen.findByText('GROCERIES · #home · Cash · 1st March 2026')

@@ -102,7 +102,7 @@ const NAMES: [Field, Pick<RegExp, 'test'>[]][] = [
   [
     'date',
     [
-      /^(booking|posted|posting|transaction|trans\.?|completed) ?date$|buchungs(tag|datum)|^buchung$|^data operac|^date (op|de l.op|comptable)/,
+      /^(booking|posted|posting|transaction|trans\.?|completed) ?date$|^booked( on)?$|buchungs(tag|datum)|^buchung$|^data operac|^date (op|de l.op|comptable)/,
       /date|datum|fecha|^data\b|^day$|dato|tarih|päivä|^dag$|belegdatum|^buchung|дата|ημερομηνία|תאריך|日期|日付|年月日|날짜|일자|일시|วันที่|ngày|tanggal|التاريخ|dátum|kuupäev|datums|^tag$/,
     ],
   ],

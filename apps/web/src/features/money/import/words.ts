@@ -80,4 +80,4 @@ export const PAYMENT = plainPattern(
 )
 /** What some banks write in a column that is named as one of categories: ways to pay. */
 export const PAYMENT_WAY =
-  /^(card (purchase|payment)|(direct|counter) (debit|credit)|standing order|(funds|bank) transfer|bill payment|cash withdrawal|cheque)$/i
+  /^(card (purchase|payment)|(direct|counter) (debit|credit)|standing order|(funds|bank) transfer|bill payment|cash withdrawal|cheque|directde[bp]|repeatpmt|billpmt|fundtfr)$/i

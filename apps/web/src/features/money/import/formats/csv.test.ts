@@ -30,6 +30,15 @@ it.each<[string, string, string, unknown[]]>([
     ],
   ],
   [
+    'with the day of the booking after that of its value',
+    'en-GB',
+    'Value date;Booked;Text;Amount\n01/03/2026;02/03/2026;TESCO;-12.50\n02/03/2026;03/03/2026;ASDA;-7.00\n',
+    [
+      ['2026-03-02', -12.5, 'TESCO'],
+      ['2026-03-03', -7, 'ASDA'],
+    ],
+  ],
+  [
     'Barclays-like (GB), with columns for money out and in',
     'en-GB',
     '"Date","Transaction type","Description","Paid out","Paid in","Balance"\n"02 Mar 2026","Visa purchase","TESCO STORES","£1,012.50","","£900.00"\n"03 Mar 2026","Bank credit","J SMITH","","£20.00","£920.00"\n',
