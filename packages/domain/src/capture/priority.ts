@@ -15,12 +15,17 @@ const MARK = new RegExp(String.raw`(?<!\S)!(?:[1-3]|${WORDS.join('|')})(?!\S)`, 
 /** So is what ends with more of them, if it has no number: 'call Ann !!', but not 'lunch 12 !!'. */
 const MARKS = /^\P{Nd}*\s!{2,3}\s*$/u
 
+const URGENT = '(?:very |sehr )?(?:urgent|important|dringend|wichtig|急ぎ|至急|重要|مهم(?: جدا)?|عاجل)'
+/** 'urgent: fix sink', '重要 確定申告', 'Pass verlängern, wichtig' */
+const SAID = new RegExp(String.raw`^\s*${URGENT}(?:\s?[:：!]\s*|(?<=[ぎ急要])\s+)(?=\S)|,\s*${URGENT}[\s.!]*$`, 'iu')
+
 export const hasPriorityMark = (open: string) => MARK.test(open) || MARKS.test(open)
 
 /** Takes the priority out of the line of a task: '!1', 'p1', '!high' or '!!!'. Two marks are the second. */
 export function takePriority(line: Line): { line: Line; priority?: TaskPriority } {
-  const found = PRIORITY.exec(line.open)
-  const priority = TaskPriority.safeParse(toPriority(found?.groups)).data
+  const said = SAID.exec(line.open)
+  const found = said ?? PRIORITY.exec(line.open)
+  const priority = said ? 1 : TaskPriority.safeParse(toPriority(found?.groups)).data
   if (!found || !priority) return { line }
   const taken = take(line, 'priority', { start: found.index, end: found.index + found[0].length })
   return titleOf(taken) ? { line: taken, priority } : { line }

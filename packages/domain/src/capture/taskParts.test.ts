@@ -5,6 +5,11 @@ const read = (line: string) => understood(readIn('en-US', line))
 
 it.each([
   ['call mom !1', { ...task('call mom'), priority: 1 }],
+  ['urgent: fix sink', { ...task('fix sink'), priority: 1 }],
+  ['Pass verlängern, wichtig', { ...task('Pass verlängern'), priority: 1 }],
+  ['重要 書類を出す', { ...task('書類を出す'), priority: 1 }],
+  ['مهم: تجديد جواز السفر', { ...task('تجديد جواز السفر'), priority: 1 }],
+  ['important meeting', task('important meeting')],
   ['call mom tomorrow 9am p2', { ...task('call mom', '2026-11-23T09:00'), priority: 2 }],
   ['P3 call mom', { ...task('call mom'), priority: 3 }],
   ['lamp !2', { ...task('lamp'), priority: 2 }],
