@@ -25,6 +25,9 @@ it.each([
   ['ja-JP', '平日9時15分 朝会', routine('朝会', WORKDAYS, '09:15')],
   ['ja-JP', '平日の9時に出社', routine('出社', WORKDAYS, '09:00')],
   ['ar-EG', 'اجتماع كل يوم عمل الساعة 9:15', routine('اجتماع', WORKDAYS, '09:15')],
+  ['ja-JP', '平日に毎日読書', routine('読書', WORKDAYS)],
+  ['ar-EG', 'مشي يوميًا', routine('مشي', DAILY)],
+  ['ar-EG', 'جيم كل أسبوع يوم الخميس', routine('جيم', { unit: 'week', every: 1, weekdays: [4] })],
   ['ar-EG', 'صلاة الفجر كل يوم الساعة 5', routine('صلاة الفجر', DAILY, '05:00')],
   ['ar-EG', 'صلاة العشاء كل يوم الساعة 8', routine('صلاة العشاء', DAILY, '20:00')],
 ])('reads the hour of a routine in %s: %s', (locale, line, expected) =>

@@ -40,6 +40,7 @@ it.each([
   ['en-US', 'movie at 8', task('movie', '2026-11-22T20:00')],
   ['de-DE', 'Kino um 8', task('Kino', '2026-11-22T20:00')],
   ['en-US', 'dinner at 8 tomorrow', task('dinner', '2026-11-23T20:00')],
+  ['ar-EG', 'اجتماع الأحد القادم من 10 إلى 11:30', { ...task('اجتماع', '2026-11-29T10:00'), duration: 90 }],
   ['ar-EG', 'كمان نص ساعة اكلم ماما', task('اكلم ماما', '2026-11-22T10:30')],
   ['ja-JP', '明日15時 会議 1時間半', { ...task('会議', '2026-11-23T15:00'), duration: 90 }],
 ])('reads when a task is due as in %s: %s', (locale, line, expected) =>

@@ -46,6 +46,7 @@ it.each([
 it.each([
   ['de-DE', 'für Urlaub 2000 sparen bis Juli', 'Urlaub', 2000],
   ['ar-EG', 'ادخار 10000 للسفر قبل يوليو', 'سفر', 10_000],
+  ['ar-EG', 'توفير 10000 للسفر قبل يوليو', 'سفر', 10_000],
 ])('reads a goal in %s: %s', (locale, line, title, amount) =>
   expect(understood(readIn(locale, line))).toEqual({ kind: 'goal', title, amount, date: '2027-07-01' }),
 )
@@ -89,6 +90,13 @@ it('has a transfer to an account there is none of', () => {
     missing: 'Hauptkonto',
   })
 })
+
+it.each(['الميزانية الكلية 12000', 'ميزانية شهرية 12000'])('has a budget of everything: %s', (line) =>
+  expect(readIn('ar-EG', line)).toMatchObject({ kind: 'budget', amount: 12_000, all: true }),
+)
+
+it('has a transfer to a bank there is no account of', () =>
+  expect(readIn('ja-JP', '楽天銀行に5万円振り込み')).toMatchObject({ kind: 'transfer', missing: '楽天銀行' }))
 
 it('has a budget of each week', () =>
   expect(readIn('ar-EG', 'ميزانية اسبوعية 500 خضار')).toMatchObject({

@@ -21,7 +21,7 @@ const BETWEEN =
 const PAYING = /^\s*(?:i\s+)?(?:pay|paid|send|sent|put|zahl\p{L}*|schick\p{L}*)(?!\p{L})/iu
 /** What takes money to an account for cash, if there is one: 'took 40 cash from Monzo'. */
 const WITHDRAWN =
-  /^\s*(?:i\s+)?(?:withdr[ae]w|(?:took|got)\s.*(?:cash|out|atm|cashpoint)|(?:cash\s|atm\s)?withdraw(?:al|n)(?!\s(?:fee|charge))|(?:at )?(?:an |the )?(?:atm|cashpoint|cash ?machine|geldautomat|cajero|bancomat)(?!\s\p{L})|(?:retrait|retiro|prelievo|saque)(?=\s+(?:\P{L}|del?\s|d['’]|au\s|cajero|efectivo)))(?!\p{L})|abgehoben|abheben\s*$|bargeld\sabheben|^(?:bar)?abhebung(?!\p{L})|سحبت|^(?:سحب|صراف)(?!\p{L})|(?:引き出|下ろ|おろ)した|(?:atm|現金|口座|銀行).*(?:引き?出|下ろ|おろ)[しす]/iu
+  /^\s*(?:i\s+)?(?:withdr[ae]w|(?:took|got)\s.*(?:cash|out|atm|cashpoint)|(?:cash\s|atm\s)?withdraw(?:al|n)(?!\s(?:fee|charge))|(?:at )?(?:an |the )?(?:atm|cashpoint|cash ?machine|geldautomat|cajero|bancomat)(?!\s\p{L})|(?:retrait|retiro|prelievo|saque)(?=\s+(?:\P{L}|del?\s|d['’]|au\s|cajero|efectivo)))(?!\p{L})|abgehoben|abheben\s*$|bargeld\sabheben|^(?:bar)?abhebung(?!\p{L})|سحبت|^(?:سحب|صراف)(?!\p{L})|(?:引き出|下ろ|おろ)した|(?:atm|ＡＴＭ|現金|口座|銀行).*(?:引き?出|下ろ|おろ)[しす]/iu
 const CASH =
   /^(?:cash|wallet|bargeld|bar|esp[eè]ces|liquide|efectivo|contanti|dinheiro|現金|財布|كاش|نقد\p{L}*|محفظ[ةه])(?!\p{L})/iu
 /** What pays off the only card. */
@@ -42,7 +42,7 @@ const UNKNOWN = new RegExp(
 const ORDER = /^(?:standing order|dauerauftrag)\s/iu
 /** '貯金に', but not '友達に', who is paid. */
 const UNKNOWN_JAPANESE =
-  /^(?:\p{L}+から)?(?<name>\p{L}*(?:貯金|貯蓄|預金|口座|積立|財布)\p{L}*?)(?:[にへ]|から|(?<=から.*))$/u
+  /^(?:\p{L}+から)?(?<name>\p{L}*(?:貯金|貯蓄|預金|口座|積立|財布|銀行|証券)\p{L}*?)(?:[にへ]|から|(?<=から.*))$/u
 /** Where the account that money is moved from is none, but a bank's: 'von Girokonto auf Sparbuch', not 'from Tom to savings'. */
 const UNKNOWN_FROM =
   /^(?:from|vo[mn]|depuis|du|desde|dal?|van|من)\s.*(?:konto|bank|account|checking|compte|cuenta|conto|conta|rekening|حساب|بنك)(?:\s\p{L}+)?$|^(?:口座|銀行)から$/iu

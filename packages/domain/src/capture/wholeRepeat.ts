@@ -9,7 +9,7 @@ import { MONTH_DAY } from './payable.ts'
 import { type FoundRepeat, findRepeat, toWeekdays } from './repeats.ts'
 import { findUntilJapaneseMonth, findUntilMonth } from './untilMonth.ts'
 import { WEEKDAY } from './weekdayDates.ts'
-import { findPartOfDay, NAMES } from './weekdayNames.ts'
+import { ARABIC, findPartOfDay, NAMES } from './weekdayNames.ts'
 import { findAfter, findStart, findTime } from './when.ts'
 
 /** 'every! 2 days': counted from the day on which it was done. */
@@ -23,6 +23,11 @@ const EXCEPT = new RegExp(
 const ON_DAYS = new RegExp(
   String.raw`^,?\s+(?:(?:on|am|immer|le|el|los|il|op)\s+)?(?:${NAME})(?:(?:,| and| und| et| y| e| en| &)\s+(?:${NAME}))*(?!\p{L})`,
   'iu',
+)
+/** 'كل أسبوع يوم الخميس' */
+const ON_ARABIC_DAY = new RegExp(
+  String.raw`^\s+يوم\s(?:ال)?(?:${ARABIC.map((name, n) => `(?<d${n}>${name})`).join('|')})(?!\p{L})`,
+  'u',
 )
 /** 'report on friday 5pm every week' */
 const DAY_BEFORE = new RegExp(
@@ -64,6 +69,9 @@ function onWeekdays(found: FoundRepeat, open: string): FoundRepeat {
     const also = { start: before.index, end: before.index + day.length }
     return { ...found, also, repeat: { ...found.repeat, weekdays: daysIn(day) } }
   }
+  const arabic = unit === 'week' && !weekdays ? ON_ARABIC_DAY.exec(open.slice(found.end)) : null
+  const day = ARABIC.findIndex((_, n) => arabic?.groups?.[`d${n}`]) + 1
+  if (arabic) return { ...found, end: found.end + arabic[0].length, repeat: { ...found.repeat, weekdays: [day] } }
   const [text = ''] = unit === 'week' && !weekdays ? (ON_DAYS.exec(open.slice(found.end)) ?? []) : []
   if (!text) return found
   const { times: _, ...repeat } = found.repeat
