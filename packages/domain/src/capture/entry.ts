@@ -1,5 +1,6 @@
 import { addDays } from '../days.ts'
 import { firstDueFrom } from '../recurrence.ts'
+import { isClock } from './apart.ts'
 import type { Captured, CapturedRepeat, CaptureOptions } from './captured.ts'
 import { withAsciiDigits } from './days.ts'
 import { EARNED, REFUND } from './earned.ts'
@@ -82,7 +83,7 @@ function isToCome({ line, day, repeat }: Read, money: FoundMoney, options: Captu
   const open = withoutAmount(line.open, money)
   const time = day || repeat ? undefined : findTime(open, options, 'future')
   if (!time || time.day <= options.today) return false
-  return isLimit(time, open) || !findTime(open, options, 'past')
+  return isLimit(time, open) || (time.hasHour && !isClock(time)) || !findTime(open, options, 'past')
 }
 
 /** Returns whether a number that is not exact is an amount: it is neither a time nor that of something to do. */

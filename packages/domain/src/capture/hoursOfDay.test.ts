@@ -25,6 +25,8 @@ it.each([
   ['ja-JP', '平日9時15分 朝会', routine('朝会', WORKDAYS, '09:15')],
   ['ja-JP', '平日の9時に出社', routine('出社', WORKDAYS, '09:00')],
   ['ar-EG', 'اجتماع كل يوم عمل الساعة 9:15', routine('اجتماع', WORKDAYS, '09:15')],
+  ['en-US', 'yoga tue thu 18:00', routine('yoga', { unit: 'week', every: 1, weekdays: [2, 4] }, '18:00')],
+  ['en-US', 'no phone after 9pm on weekdays', routine('no phone', WORKDAYS, '21:00')],
   ['ja-JP', '平日に毎日読書', routine('読書', WORKDAYS)],
   ['ar-EG', 'مشي يوميًا', routine('مشي', DAILY)],
   ['ar-EG', 'جيم كل أسبوع يوم الخميس', routine('جيم', { unit: 'week', every: 1, weekdays: [4] })],

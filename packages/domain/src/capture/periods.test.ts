@@ -37,10 +37,11 @@ it.each([
   ['de-DE', 'Fitnessstudio kündigen nach dem 20. Dezember', task('Fitnessstudio kündigen', '2026-12-20')],
   ['en-US', 'task 13 friday', task('task 13', '2026-11-27')],
   ['en-US', 'task 4 friday', task('task 4', '2026-11-27')],
+  ['en-US', 'haircut tuesday 10am $30', task('haircut $30', '2026-11-24T10:00')],
   ['en-US', 'movie at 8', task('movie', '2026-11-22T20:00')],
   ['de-DE', 'Kino um 8', task('Kino', '2026-11-22T20:00')],
   ['en-US', 'dinner at 8 tomorrow', task('dinner', '2026-11-23T20:00')],
-  ['ar-EG', 'اجتماع الأحد القادم من 10 إلى 11:30', { ...task('اجتماع', '2026-11-29T10:00'), duration: 90 }],
+  ['ar-EG', 'اجتماع الاثنين القادم من 11 إلى 12:30', { ...task('اجتماع', '2026-11-23T11:00'), duration: 90 }],
   ['ar-EG', 'كمان نص ساعة اكلم ماما', task('اكلم ماما', '2026-11-22T10:30')],
   ['ja-JP', '明日15時 会議 1時間半', { ...task('会議', '2026-11-23T15:00'), duration: 90 }],
 ])('reads when a task is due as in %s: %s', (locale, line, expected) =>

@@ -3,6 +3,7 @@ import { expense, income, readIn, understood } from './testing/lines.ts'
 
 it.each([
   ['en-US', 'dinner 90 split with 3', expense('dinner split with 3', 90)],
+  ['en-US', 'split 90 dinner with 3 people', expense('split dinner with 3 people', 90)],
   ['en-US', 'movie tickets 28 for 2', expense('movie tickets for 2', 28)],
   ['en-US', 'dinner 90 for 3 people', expense('dinner for 3 people', 90)],
   ['en-US', 'lunch 45 with 3 friends', expense('lunch with 3 friends', 45)],

@@ -29,7 +29,7 @@ export function readRoutine(line: Line, options: CaptureOptions, isKnown = false
   const timed = hour ? take(counted, 'time', { ...hour, end: next?.end ?? hour.end }) : counted
   const isLate = hour && found && LATE.test(line.open.slice(found.start, found.end))
   const time = inPartOfDay(hour?.time, isLate ? EVENING : found?.time)
-  const title = titleOf(timed).replace(hour ? /\s(?:by|bis)$/i : '', '')
+  const title = titleOf(timed).replace(hour ? /\s(?:by|bis|after|before|nach|vor)$/i : '', '')
   if (!title) return undefined
   return {
     kind: 'routine',

@@ -5,6 +5,7 @@ const read = (line: string) => understood(readIn('en-US', line))
 
 it.each([
   ['call mom !1', { ...task('call mom'), priority: 1 }],
+  ['fix sink, low priority', { ...task('fix sink'), priority: 3 }],
   ['urgent: fix sink', { ...task('fix sink'), priority: 1 }],
   ['Pass verlängern, wichtig', { ...task('Pass verlängern'), priority: 1 }],
   ['重要 書類を出す', { ...task('書類を出す'), priority: 1 }],
