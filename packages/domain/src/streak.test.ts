@@ -42,6 +42,12 @@ it.each([
     { '03': 'done', '04': 'done', '06': 'done' },
     2,
   ],
+  [
+    'has no days before the start, as the current one',
+    { schedule: { rule: { unit: 'day', every: 1 }, start: '2026-11-19' }, since: '2026-11-19' },
+    { '05': 'done', '07': 'done', 18: 'done', 19: 'done' },
+    1,
+  ],
   ['is 0 without records', daily, {}, 0],
 ] as const)('has a longest one that %s', (_, schedule, records, streak) => {
   expect(longestStreak({ carried: 0, ...schedule }, latestFirst(records).records, TODAY)).toBe(streak)

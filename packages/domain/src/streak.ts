@@ -65,7 +65,8 @@ export function currentStreak(
 
 /**
  * Returns the most days, or weeks, ever done without one between them that the current schedule has and that was missed.
- * Earlier schedules are not stored: the streak that it carries over is the only one that is known of them.
+ * Earlier schedules are not stored: the streak that it carries over is the only one that is known of them. Days before the
+ * start count in no streak.
  *
  * @param records all of them, latest first
  * @param today a day that is not over
@@ -77,9 +78,11 @@ export function longestStreak(active: ActiveSchedule, records: readonly Occurren
     return longestStreak(weeks, toWeeks({ records, isAll: true }, active).records, today)
   }
   const lastDue = dueFinder(schedule)
+  const first = dayNumber(schedule.start)
   let [count, longest, due] = [0, carried, lastDue(dayNumber(today))]
   for (const { day, state } of records) {
     const number = dayNumber(day)
+    if (number < first) break
     if (number < due) count = 0
     if (state === 'done') count += 1
     if (due >= number) due = lastDue(number)

@@ -30,8 +30,8 @@ export function LinkPicker({ isTaken, onPick }: Props) {
   const chosen = offered?.[active]
 
   function type(next: string) {
-    // A sign that was typed for itself, as in '@ 9 pm'.
-    if (next === ' ' && atSign.isTyped()) return close('@ ')
+    // A sign that was typed for itself, as in '@ 9 pm', or before what is no item: '@home'.
+    if (next.endsWith(' ') && atSign.isTyped() && (next === ' ' || offered?.length === 0)) return close(`@${next}`)
     setText(next)
     setActive(0)
     setOpen(true)
@@ -56,7 +56,7 @@ export function LinkPicker({ isTaken, onPick }: Props) {
     if (step && !isOpen) setOpen(true)
     else if (step && offered?.length) setActive((active + step + offered.length) % offered.length)
     else if (key === 'Enter' && !event.nativeEvent.isComposing && chosen) pick(chosen)
-    else if (key === 'Escape' && isOpen) close('@')
+    else if (key === 'Escape' && isOpen) close(`@${text}`)
     else if (key === 'Backspace' && text === '' && atSign.isTyped()) close('')
     else return
     event.preventDefault()

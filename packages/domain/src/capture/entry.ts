@@ -78,12 +78,15 @@ const isForeignEntry = (read: Read, options: CaptureOptions) =>
 const isBilled = ({ repeat }: Pick<Read, 'repeat'>) =>
   repeat !== undefined && (repeat.isRate === true || ['month', 'year'].includes(repeat.repeat.unit))
 
+/** Of a time with its day: 'tuesday 10am', but not 'fri 14 eggs 3.50'. */
+const HOUR = /\d(?::\d\d|\s?[ap]m|\s?uhr|h)(?!\p{L})/iu
+
 /** Returns whether a line names a day to come, so that its amount is only planned. */
 function isToCome({ line, day, repeat }: Read, money: FoundMoney, options: CaptureOptions) {
   const open = withoutAmount(line.open, money)
   const time = day || repeat ? undefined : findTime(open, options, 'future')
   if (!time || time.day <= options.today) return false
-  return isLimit(time, open) || (time.hasHour && !isClock(time)) || !findTime(open, options, 'past')
+  return isLimit(time, open) || (HOUR.test(time.text) && !isClock(time)) || !findTime(open, options, 'past')
 }
 
 /** Returns whether a number that is not exact is an amount: it is neither a time nor that of something to do. */
