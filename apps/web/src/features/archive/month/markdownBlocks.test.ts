@@ -33,6 +33,7 @@ it.each([
   ['```\na\n\tb\n```', ['code: a<Mono>', 'code:   b<Mono>']],
   ['a\n\n---\n\nb', ['a', 'rule', 'b']],
   ['| a | b |\n|---|--:|\n| 1 | **2** |', ['1|2']],
+  ['| اسم | مبلغ |\n|---|---|\n| قهوة | 45 |', ['45|قهوة']],
   ['see [[Trip]] #tag', ['see Trip #tag']],
   ['[map](https://example.org/m)', ['map<Link> (https://example.org/m)']],
   ['https://example.org', ['https://example.org<Link>']],

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { m } from '#messages'
+import { startsRightToLeft } from '../../../format/startsRightToLeft.ts'
 import styles from './TableSheet.module.css'
 import type { useGrid } from './useGrid.ts'
 
@@ -12,9 +13,6 @@ type Props = Pick<ReturnType<typeof useGrid>, 'grid' | 'cell' | 'goTo' | 'write'
 
 const labelOf = (row: number, column: number) =>
   row === 0 ? m.note_table_heading({ column: column + 1 }) : m.note_table_cell({ row, column: column + 1 })
-
-/** A text whose first letter is written from right to left. Browsers do not look for it in fields. */
-const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
 /** The cells of a table as fields. Tab and Enter move through them, and add a row behind the last. */
 export function TableGrid({ grid, cell, goTo, write, goBelow, onLeave, onDone }: Props) {
@@ -50,9 +48,10 @@ export function TableGrid({ grid, cell, goTo, write, goBelow, onLeave, onDone }:
     event.stopPropagation()
   }
 
+  // Browsers do not look for the direction in fields.
   const text = grid.rows.flatMap(({ cells }) => cells).join(' ')
   return (
-    <div className={styles.grid} dir={RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr'}>
+    <div className={styles.grid} dir={startsRightToLeft(text) ? 'rtl' : 'ltr'}>
       <table aria-label={m.note_table()} onKeyDown={onKeyDown}>
         <tbody ref={body}>
           {grid.rows.map(({ key, cells }, row) => (
