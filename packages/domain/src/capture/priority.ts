@@ -19,15 +19,15 @@ const URGENT = '(?:very |sehr )?(?:urgent|important|dringend|wichtig|急ぎ|至�
 /** ', high priority' */
 const LEVEL = /(?:,|\s)\s*(?<word>high|medium|low)(?:est)? (?:priority|prio)(?=\s*$)/iu
 /** 'urgent: fix sink', '重要 確定申告', 'Pass verlängern, wichtig' */
-const SAID = new RegExp(String.raw`^\s*${URGENT}(?:\s?[:：!]\s*|(?<=[ぎ急要])\s+)(?=\S)|,\s*${URGENT}[\s.!]*$`, 'iu')
+const IN_WORDS = new RegExp(String.raw`^\s*${URGENT}(?:\s?[:：!]\s*|(?<=[ぎ急要])\s+)(?=\S)|,\s*${URGENT}[\s.!]*$`, 'iu')
 
 export const hasPriorityMark = (open: string) => MARK.test(open) || MARKS.test(open)
 
 /** Takes the priority out of the line of a task: '!1', 'p1', '!high' or '!!!'. Two marks are the second. */
 export function takePriority(line: Line): { line: Line; priority?: TaskPriority } {
-  const said = SAID.exec(line.open)
-  const found = said ?? LEVEL.exec(line.open) ?? PRIORITY.exec(line.open)
-  const priority = said ? 1 : TaskPriority.safeParse(toPriority(found?.groups)).data
+  const urgent = IN_WORDS.exec(line.open)
+  const found = urgent ?? LEVEL.exec(line.open) ?? PRIORITY.exec(line.open)
+  const priority = urgent ? 1 : TaskPriority.safeParse(toPriority(found?.groups)).data
   if (!found || !priority) return { line }
   const taken = take(line, 'priority', { start: found.index, end: found.index + found[0].length })
   return titleOf(taken) ? { line: taken, priority } : { line }
