@@ -20,7 +20,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'EATING OUT',
       'eating out,dining out,restaurant,restaurante,ristorante,^dining$,fast food,takeaway,外食,مطعم,مطاعم',
-      '[朝昼晩夕夜](?:ご飯|ごはん|食),お昼,tapas,doner,coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,pizza,pizzeria,burger,sushi,ramen,kebab,sandwich,bagel,do(?:ugh)?nut,croissant,burrito,beer,wine,bar,pub,snack,ice cream,drink,noodles,bistro,fish (?:and|&|n) chips,starbucks,costa(?! (?:rica|del)),pret a manger,greggs,nando,kfc,dunkin,deliveroo,doordash,uber ?\\*? ?eats,lieferando,mcdonald,chipotle,kaffee,mittagessen,abendessen,fruhstuck,kneipe,dejeuner,diner,almuerzo,cena,pranzo,almoco,ランチ,ラーメン,昼食,夕食,コーヒー,カフェ,朝食,居酒屋,飲み会,マクドナルド,スターバックス,essen,desayuno,colazione,petit dejeuner,قهوة,مقهى,كافيه,شاي,غداء,عشاء?,فطار,فطور,كشري,takeout,curry,chippy,bier,cola,eis,mittag,吉野家,すき家,サイゼリヤ,ドトール,寿司,焼肉,カレー,うどん,弁当,夕飯,غدا,فطرت,اتغديت,ساندوتش,شاورما,كباب,بيتزا,بقشيش',
+      '[朝昼晩夕夜](?:ご飯|ごはん|食),お昼,tapas,doner,coffee,cafe,espresso,latte,cappuccino,tea,lunch,dinner,breakfast,brunch,pizza,pizzeria,burger,sushi,ramen,kebab,sandwich,bagel,do(?:ugh)?nut,croissant,burrito,beer,wine,bar,pub,snack,ice cream,drink,noodles,bistro,fish (?:and|&|n) chips,starbucks,costa(?! (?:rica|del)),pret a manger,greggs,nando,kfc,dunkin,deliveroo,doordash,uber ?\\*? ?eats,lieferando,mcdonald,chipotle,kaffee,mittagessen,abendessen,fruhstuck,kneipe,dejeuner,diner,almuerzo,cena,pranzo,almoco,ランチ,ラーメン,昼食,夕食,コーヒー,カフェ,朝食,居酒屋,飲み会,マクドナルド,スターバックス,essen,desayuno,colazione,petit dejeuner,قهوة,مقهى,كافيه,شاي,غداء,عشاء?,فطار,فطور,كشري,takeout,curry,chippy,bier,cola,eis,mittag,吉野家,すき家,サイゼリヤ,ドトール,寿司,焼肉,カレー,うどん,弁当,牛丼,夕飯,غدا,فطرت,اتغديت,ساندوتش,شاورما,كباب,بيتزا,بقشيش',
     ],
     [
       'TRANSPORT',

@@ -14,6 +14,7 @@ it.each([
   ['ja-JP', '朝8時と夜8時に薬を飲む', twice('薬を飲む', '朝8時と夜8時')],
   ['en-US', 'meds 8am and 8pm', twice('meds', '8am and 8pm')],
   ['en-US', 'pills 2x daily', { ...routine('pills', DAILY), target: { amount: 2, unit: 'times' } }],
+  ['en-US', 'stretch 2x/day', { ...routine('stretch', DAILY), target: { amount: 2, unit: 'times' } }],
   ['en-US', 'water 8x a day', { ...routine('water', DAILY), target: { amount: 8, unit: 'times' } }],
 ])('has a routine of two hours of a day done twice in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
@@ -27,6 +28,11 @@ it.each([
   ['ar-EG', 'اجتماع كل يوم عمل الساعة 9:15', routine('اجتماع', WORKDAYS, '09:15')],
   ['en-US', 'yoga tue thu 18:00', routine('yoga', { unit: 'week', every: 1, weekdays: [2, 4] }, '18:00')],
   ['en-US', 'no phone after 9pm on weekdays', routine('no phone', WORKDAYS, '21:00')],
+  [
+    'en-US',
+    'piano lesson thursdays 4pm-5pm',
+    routine('piano lesson', { unit: 'week', every: 1, weekdays: [4] }, '16:00'),
+  ],
   ['ja-JP', '平日に毎日読書', routine('読書', WORKDAYS)],
   ['ar-EG', 'مشي يوميًا', routine('مشي', DAILY)],
   ['ar-EG', 'جيم كل أسبوع يوم الخميس', routine('جيم', { unit: 'week', every: 1, weekdays: [4] })],

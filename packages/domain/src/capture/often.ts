@@ -10,7 +10,7 @@ const A_DAY =
   'a day|per day|am tag|pro tag|par jour|al día|al giorno|por dia|ao dia|per dag|في اليوم|يومي\\p{M}?ا\\p{M}?'
 /** '8 glasses of water a day', '٣ مرات في اليوم' */
 const COUNTED = new RegExp(
-  String.raw`(?<=(?<!\p{L})(?:[1-9](?:\d{0,2}[.,]\d{3}|\d{0,4}k?)(?:\s(?:${THOUSANDS}))?\s?(?:${UNITS})(?:\s\p{L}+){0,3}|مرتين|[1-9]\d?\s?[x×]|(?:[1-9]\d?|${COUNT_WORDS})\sمرات)\s)(?:${A_DAY})(?!\p{L})`,
+  String.raw`(?<=(?<!\p{L})(?:[1-9](?:\d{0,2}[.,]\d{3}|\d{0,4}k?)(?:\s(?:${THOUSANDS}))?\s?(?:${UNITS})(?:\s\p{L}+){0,3}|مرتين|[1-9]\d?\s?[x×]|(?:[1-9]\d?|${COUNT_WORDS})\sمرات)\s)(?:${A_DAY})(?!\p{L})|(?<=(?<!\p{L})[1-9]\d?\s?[x×])\s?\/\s?(?:day|tag)(?!\p{L})`,
   'iu',
 )
 const COUNTED_JAPANESE = new RegExp(String.raw`(?:一|(?<!\d)1)日に?(?=[^\d]*[1-9]\d*万?(?:${JAPANESE_UNITS}))`, 'u')

@@ -38,6 +38,7 @@ it.each([
   ['en-US', 'task 13 friday', task('task 13', '2026-11-27')],
   ['en-US', 'task 4 friday', task('task 4', '2026-11-27')],
   ['en-US', 'haircut tuesday 10am $30', task('haircut $30', '2026-11-24T10:00')],
+  ['en-US', 'rent is due tomorrow', task('rent', '2026-11-23')],
   ['en-US', 'movie at 8', task('movie', '2026-11-22T20:00')],
   ['de-DE', 'Kino um 8', task('Kino', '2026-11-22T20:00')],
   ['en-US', 'dinner at 8 tomorrow', task('dinner', '2026-11-23T20:00')],

@@ -35,6 +35,7 @@ it.each([
   ['en-US', 'check deposit 250', income('check deposit', 250)],
   ['ja-JP', '小切手入金 5万円', income('小切手入金', 50_000)],
   ['ar-EG', 'ايداع شيك 3000', income('ايداع شيك', 3000)],
+  ['en-US', 'paycheck 2k', income('paycheck', 2000)],
   ['en-US', 'side gig 250', income('side gig', 250)],
   ['ja-JP', '利息 12円', income('利息', 12)],
   ['ja-JP', 'バイト代 8万円', income('バイト代', 80_000)],

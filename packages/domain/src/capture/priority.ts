@@ -19,7 +19,10 @@ const URGENT = '(?:very |sehr )?(?:urgent|important|dringend|wichtig|急ぎ|至�
 /** ', high priority' */
 const LEVEL = /(?:,|\s)\s*(?<word>high|medium|low)(?:est)? (?:priority|prio)(?=\s*$)/iu
 /** 'urgent: fix sink', '重要 確定申告', 'Pass verlängern, wichtig' */
-const IN_WORDS = new RegExp(String.raw`^\s*${URGENT}(?:\s?[:：!]\s*|(?<=[ぎ急要])\s+)(?=\S)|,\s*${URGENT}[\s.!]*$`, 'iu')
+const IN_WORDS = new RegExp(
+  String.raw`^\s*${URGENT}(?:\s?[:：!]\s*|(?<=[ぎ急要])\s+)(?=\S)|,\s*${URGENT}[\s.!]*$`,
+  'iu',
+)
 
 export const hasPriorityMark = (open: string) => MARK.test(open) || MARKS.test(open)
 

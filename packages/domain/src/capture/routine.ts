@@ -9,6 +9,8 @@ import { findWholeRepeat } from './wholeRepeat.ts'
 /** Of what a routine counts. */
 const MAX_UNIT = 20
 const AT = /^(?:at|um|الساع[ةه])\s|に$/iu
+/** The end of what begins at an hour: '4pm-5pm'. */
+const UNTIL = /^\s?(?:[-–~〜]|to|bis)\s?\d{1,2}(?::\d\d)?\s?(?:[ap]m|uhr|時)?(?!\p{L}|\d)/iu
 /** 'every evening at 7', '毎晩11時' */
 const LATE = /evening|night|abend|soir|noche|[晩夜]|مساء|ليل/iu
 const EVENING = '20:00'
@@ -26,7 +28,8 @@ export function readRoutine(line: Line, options: CaptureOptions, isKnown = false
   const { line: counted, target = found?.target } = takeTarget(started, found?.repeat.unit === 'day')
   const hour = findHour(counted.open)
   const next = hour && (isPossible || isKnown) ? findHourAfter(hour, counted.open) : undefined
-  const timed = hour ? take(counted, 'time', { ...hour, end: next?.end ?? hour.end }) : counted
+  const until = hour ? (UNTIL.exec(counted.open.slice(hour.end))?.[0].length ?? 0) : 0
+  const timed = hour ? take(counted, 'time', { ...hour, end: next?.end ?? hour.end + until }) : counted
   const isLate = hour && found && LATE.test(line.open.slice(found.start, found.end))
   const time = inPartOfDay(hour?.time, isLate ? EVENING : found?.time)
   const title = titleOf(timed).replace(hour ? /\s(?:by|bis|after|before|nach|vor)$/i : '', '')
