@@ -27,10 +27,10 @@ export const BARE_HOUR_PARSER = {
 
 const DAY = `(?:(?:بكر[ةه]|غدا|النهارد[ةه]|اليوم|(?:ال)?(?:${ARABIC.join('|')})(?:\\s(?:القادم|المقبل|الجا[يى])[ةه]?)?)|(?:today|tonight|tomorrow|tmrw?|heute|morgen|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag))(?!\\p{L})`
 const CLOCK = String.raw`[012]?\d(?::[0-5]\d)?`
-const HOURS = String.raw`(?:(?:between|from|zwischen|von|من)\s)?${CLOCK}(?:\s?[-–]\s?|\s(?:and|to|und|bis|[إا]ل[ىي]|لحد|حتى)\s|\sل\s?)${CLOCK}`
+const HOURS = String.raw`(?:(?:between|from|zwischen|von|من)\s)?${CLOCK}(?:\s?[-–]\s?|\s(?:and|to|und|bis|[إا]ل[ىي]|لحد|حتى)\s|\sلـ?\s?)${CLOCK}`
 /** From when to when something lasts, beside a day: 'tomorrow 10-11', 'between 10 and 12 tomorrow', 'von 10 bis 12 Uhr'. */
 const HOUR_RANGE = new RegExp(
-  String.raw`(?<![\p{L}\d.,:/-]|(?:pages?|chapters?|seiten?|kapitel)\s)(?:(?<=(?<!\p{L})${DAY},?\s{1,2})${HOURS}(?:\suhr)?(?=\s*$|[,;.!?](?:\s|$)|\s(?:with|at|in|mit|bei)\s)|${HOURS}(?:(?=\s${DAY})|\suhr(?!\p{L})))`,
+  String.raw`(?<![\p{L}\d.,:/-]|(?:pages?|chapters?|seiten?|kapitel)\s)(?:(?<=(?<!\p{L})${DAY},?\s{1,2})${HOURS}(?:\suhr|\s(?:صباح[اً]*|الصبح))?(?=\s*$|[,;.!?](?:\s|$)|\s(?:with|at|in|mit|bei)\s)|${HOURS}(?:(?=\s${DAY})|\suhr(?!\p{L})))`,
   'iu',
 )
 

@@ -48,6 +48,8 @@ it.each([
 it.each([
   ['de-DE', 'für Urlaub 2000 sparen bis Juli', 'Urlaub', 2000],
   ['ar-EG', 'ادخار 10000 للسفر قبل يوليو', 'سفر', 10_000],
+  ['de-DE', 'Sparziel Urlaub 3000 bis Juli', 'Urlaub', 3000],
+  ['de-DE', 'Urlaub 3000 sparen bis Juli', 'Urlaub', 3000],
   ['ar-EG', 'توفير 10000 للسفر قبل يوليو', 'سفر', 10_000],
 ])('reads a goal in %s: %s', (locale, line, title, amount) =>
   expect(understood(readIn(locale, line))).toEqual({ kind: 'goal', title, amount, date: '2027-07-01' }),
@@ -93,8 +95,13 @@ it('has a transfer to an account there is none of', () => {
   })
 })
 
-it.each(['الميزانية الكلية 12000', 'ميزانية شهرية 12000'])('has a budget of everything: %s', (line) =>
-  expect(readIn('ar-EG', line)).toMatchObject({ kind: 'budget', amount: 12_000, all: true }),
+it.each([
+  ['ar-EG', 'الميزانية الكلية 12000'],
+  ['ar-EG', 'ميزانية شهرية 12000'],
+  ['ar-EG', 'ميزانية 12000 لكل شيء'],
+  ['de-DE', 'Budget gesamt 12000'],
+])('has a budget of everything in %s: %s', (locale, line) =>
+  expect(readIn(locale, line)).toMatchObject({ kind: 'budget', amount: 12_000, all: true }),
 )
 
 it('has a transfer to a bank there is no account of', () =>
