@@ -15,7 +15,6 @@ import {
   listTasks,
   listTransfers,
   MAIN_ACCOUNT,
-  PAGES,
   type Routine,
   type Schedule,
   type Task,
@@ -60,7 +59,10 @@ const FRESH_MS = 5000
 /** Less than a year, so that the name of this month does not find the same month of next year. */
 const DAYS_AHEAD = 334
 
-export type Found = { items: SearchItem[]; isSimilar: boolean }
+/** `isCut` says that there are more, of which the first are shown. */
+export type Found = { items: SearchItem[]; isSimilar: boolean; isCut: boolean }
+
+export const NOTHING_FOUND: Found = { items: [], isSimilar: false, isCut: false }
 
 /** Finds everything that matches what was typed, or else what does but for a slip. */
 export async function findItems(
@@ -72,11 +74,11 @@ export async function findItems(
   const accounts = await read(client, listAccounts)
   const queries = toQueries(text, accounts)
   for (const query of queries) {
-    const items = await find(client, query, commands, signal)
-    if (items.length > 0) return { items, isSimilar: false }
+    const found = await find(client, query, commands, signal)
+    if (found.items.length > 0) return { ...found, isSimilar: false }
   }
   const similar = similarQuery(queries.at(-1)!)
-  return { items: similar ? await find(client, similar, commands, signal) : [], isSimilar: similar !== undefined }
+  return similar ? { ...(await find(client, similar, commands, signal)), isSimilar: true } : NOTHING_FOUND
 }
 
 /**
@@ -93,8 +95,11 @@ async function find(client: QueryClient, query: SearchQuery, commands: Command[]
     ),
   )
   const isOneKind = chosen.filter((items) => items.length > 0).length === 1
-  const some = chosen.flatMap((items) => items.slice(0, isOneKind || items[0]?.kind === 'entry' ? MANY : SOME))
-  return sortByTitle(query, some)
+  const limitOf = ([first]: SearchItem[]) => (isOneKind || first?.kind === 'entry' ? MANY : SOME)
+  const some = chosen.flatMap((items) => items.slice(0, limitOf(items)))
+  // Of entries no more than MANY are found.
+  const isCut = chosen.some((items) => items.length > limitOf(items) || items.length === MANY)
+  return { items: sortByTitle(query, some), isCut }
 }
 
 function sortByTitle({ words }: SearchQuery, items: SearchItem[]) {
@@ -242,15 +247,3 @@ async function findRoutines(client: QueryClient, query: SearchQuery): Promise<Se
     .filter((one) => isMatch(query, [one.title, one.description], { kind: 'routine' }))
     .map((routine) => ({ kind: 'routine', id: routine.id, title: routine.title, routine }))
 }
-
-/** The pages that signed-in users can open, except for those of one note. */
-export const PAGE_COMMANDS: (Command & { to: string })[] = Object.values(PAGES)
-  .filter(({ access, path }) => access === 'signed-in' && !path.includes(':'))
-  .map(({ path, screen }) => ({
-    kind: 'page',
-    id: path,
-    title: screen,
-    to: path,
-    ...(path === PAGES.settings.path && { words: m.settings_search_words() }),
-    ...(path.startsWith('/settings/') && { words: 'settings' }),
-  }))

@@ -52,7 +52,7 @@ it('shows all of one kind, and the first of several kinds', async () => {
   await send(createNote, { body: { title: 'Dentist', content: '' } })
   await user.clear(screen.getByRole('combobox'))
   await user.type(screen.getByRole('combobox'), 'dentist')
-  await screen.findByText('6 results')
+  await screen.findByText('The first 6 results')
 })
 
 it('shows an entry once that is found by its title and by its receipt', async () => {

@@ -35,7 +35,7 @@ export function SearchContent({ onOpen, onClose }: Props) {
   const list = useId()
   const navigate = useNavigate()
   const isEmpty = text.trim() === ''
-  const { items: found, isSimilar, isDone } = useFound(text.trim())
+  const { items: found, isSimilar, isCut, isDone } = useFound(text.trim())
   const items: SearchItem[] = isEmpty ? ACTIONS : found
   const recent = isEmpty ? recentSearches() : []
 
@@ -106,7 +106,7 @@ export function SearchContent({ onOpen, onClose }: Props) {
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {!isEmpty && items.length > 0 && <FoundCount items={items} isSimilar={isSimilar} />}
+        {!isEmpty && items.length > 0 && <FoundCount items={items} isSimilar={isSimilar} isCut={isCut} />}
         {!isEmpty && items.length === 0 && isDone && m.search_nothing()}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { PAGES } from '@daybook/contract'
 import { m } from '#messages'
 import { openCapture, openLayer } from '../../capture/layer.ts'
 import { todayNotePath } from '../../features/notes/notePaths.ts'
-import { type Command, PAGE_COMMANDS } from '../../search/findItems.ts'
+import type { Command } from '../../search/findItems.ts'
 
 type Action = Command & { run: () => void }
 
@@ -27,5 +27,16 @@ const TODAY_NOTE: Command = {
   title: m.note_today(),
   words: m.note_today_words(),
 }
+
+/** The pages that signed-in users can open, except for those of one note. */
+const PAGE_COMMANDS: Command[] = Object.values(PAGES)
+  .filter(({ access, path }) => access === 'signed-in' && !path.includes(':'))
+  .map(({ path, screen }) => ({
+    kind: 'page',
+    id: path,
+    title: screen,
+    ...(path === PAGES.settings.path && { words: m.settings_search_words() }),
+    ...(path.startsWith('/settings/') && { words: 'settings' }),
+  }))
 
 export const COMMANDS: Command[] = [...ACTIONS, ...PAGE_COMMANDS, NEW_GOAL, TODAY_NOTE]

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Found, findItems, type SearchItem } from '../../search/findItems.ts'
+import { findItems, NOTHING_FOUND, type SearchItem } from '../../search/findItems.ts'
 import { findReceipts, isForReceipts } from '../../search/findReceipts.ts'
 import { COMMANDS } from './commands.ts'
 
 const NONE: SearchItem[] = []
-const NOTHING: Found = { items: NONE, isSimilar: false }
 const silent = { gcTime: 0, meta: { silent: true as const } }
 
 /**
@@ -13,7 +12,7 @@ const silent = { gcTime: 0, meta: { silent: true as const } }
  */
 export function useFound(text: string) {
   const client = useQueryClient()
-  const { data: { items: found, isSimilar } = NOTHING, isFetching } = useQuery({
+  const { data: { items: found, isSimilar, isCut } = NOTHING_FOUND, isFetching } = useQuery({
     queryKey: ['search', text],
     queryFn: ({ signal }) => findItems(client, text, COMMANDS, signal),
     enabled: text !== '',
@@ -32,6 +31,7 @@ export function useFound(text: string) {
   return {
     items: [...found, ...others],
     isSimilar: isSimilar && others.length === 0,
+    isCut,
     isDone: !isFetching && !receipts.isFetching,
   }
 }
