@@ -1,6 +1,6 @@
 import { type Account, AccountDraft, AccountKind, CURRENCIES, type Currency, currencyCodes } from '@daybook/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { fieldErrors } from '../../../api/errorMessages.ts'
@@ -12,8 +12,9 @@ import { formClassName } from '../../../ui/formClassName.ts'
 import { RateInput } from '../../../ui/RateInput.tsx'
 import { after, useDraftForm } from '../../../ui/useFormDraft.ts'
 import styles from './AccountsPage.module.css'
-import { createAccountMutation, editAccountMutation, nameOf } from './accounts.queries.ts'
+import { accounts, createAccountMutation, editAccountMutation, nameOf } from './accounts.queries.ts'
 import { KIND_NAMES } from './kinds.ts'
+import { isForNew, keepLastAccount } from './lastAccount.ts'
 import { withoutMissing } from './withoutMissing.ts'
 
 const CURRENCY_CHOICES = currencyCodes.map((value) => ({ value, label: `${value} – ${CURRENCIES[value][1]}` }))
@@ -47,10 +48,20 @@ export function AccountForm({ account, currency, foreign, kind = 'cash', onSaved
   const isForeign = chosen !== undefined && chosen !== currency
   const chooseCurrency = (next: Currency) =>
     form.setValues({ currency: next, rate: next === currency ? undefined : (rate ?? '') })
+  const { data: all = [] } = useQuery(accounts)
   const save = useMutation({
     ...(account ? editAccountMutation(account) : createAccountMutation),
     onSuccess: after(dropDraft, () => {
-      onSaved?.(form.getValues().id)
+      const { id, ...created } = form.getValues()
+      if (
+        !account &&
+        isForNew(
+          created,
+          all.filter((one) => one.id !== id),
+        )
+      )
+        keepLastAccount(id)
+      onSaved?.(id)
       onDone()
     }),
     onError: (error) => showErrors(fieldErrors(error)),

@@ -1,9 +1,10 @@
-import { createAccount, createRule, editAccount, listEntries, MAIN_ACCOUNT } from '@daybook/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { createAccount, createRule, editAccount, listAccounts, listEntries, MAIN_ACCOUNT } from '@daybook/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { MoneyPage } from '../page/MoneyPage.tsx'
+import { AccountsPage } from './AccountsPage.tsx'
 
 const GIRO = { name: 'Giro', kind: 'bank', currency: 'EUR', rate: '1.25' } as const
 
@@ -48,4 +49,25 @@ it('keeps the typed amount when the rule that chose an account of another curren
   expect(document.activeElement).toBe(screen.getByLabelText('Title'))
   await user.click(screen.getByRole('button', { name: 'Add expense' }))
   await waitFor(async () => expect(await saved()).toMatchObject([{ amount: 100, title: 'Hostel' }]))
+})
+
+it('adds entries to the first account of a user who has none in the main one', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<AccountsPage />, { path: '/accounts' })
+  for (const [name, kind] of [
+    ['Current', 'bank'],
+    ['Wallet', 'cash'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: 'Add account' }))
+    await user.type(await screen.findByLabelText('Name'), name)
+    await user.selectOptions(screen.getByLabelText('Kind'), kind)
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add account' }))
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
+  }
+  cleanup()
+  const { body } = await send(listAccounts, {})
+  const { id } = body.find(({ name }) => name === 'Current')!
+  const again = await renderPage(<MoneyPage />, { path: '/money', at: '/money?view=expense' })
+  await again.click(screen.getByRole('button', { name: /add a income/i }))
+  expect(await screen.findByLabelText('Account')).toHaveProperty('value', id)
 })

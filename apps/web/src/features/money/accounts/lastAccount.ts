@@ -1,4 +1,4 @@
-import { MAIN_ACCOUNT } from '@daybook/contract'
+import { type Account, MAIN_ACCOUNT } from '@daybook/contract'
 import { getEntryAccount } from '../../../device/preferences.ts'
 import { keepDraft, readDraft } from '../../../session/drafts.ts'
 
@@ -18,3 +18,9 @@ export function lastAccount() {
 export function keepLastAccount(account: string) {
   if (account !== lastAccount()) keepDraft(LAST_ACCOUNT, account)
 }
+
+/** Returns whether a user pays from a new account from now on: it is the first beside a main one that was not used. */
+export const isForNew = ({ kind, currency }: Pick<Account, 'kind' | 'currency'>, others: Account[]) =>
+  ['cash', 'bank', 'card'].includes(kind) &&
+  !currency &&
+  others.every(({ id, balance }) => id === MAIN_ACCOUNT && !balance)
