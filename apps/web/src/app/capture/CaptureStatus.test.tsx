@@ -1,10 +1,11 @@
 import { addEntry, createTask, getBalance, listTasks } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { rememberOperation } from '../../alerts/undo.ts'
 import { call } from '../../api/client.ts'
 import { newId } from '../../api/newId.ts'
-import { today } from '../../format/dates.ts'
+import { formatDay, today } from '../../format/dates.ts'
 import { fill, fillChoice } from '../../testing/fill.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -65,11 +66,12 @@ it('undoes what it has added, also after another change', async () => {
   await screen.findByLabelText('Due')
   await user.click(addAnother())
   await user.type(screen.getByLabelText(LINE), '{Enter}')
-  await screen.findByText('Added “pay rent”. Ready for the next.')
+  const added = `Added “pay rent”, due ${formatDay(addDays(today(), 1))} - 09:00 AM. Ready for the next.`
+  await screen.findByText(added)
   const id = newId()
   await call(createTask, { body: { title: 'another' } }, { operationId: id })
   rememberOperation({ id })
-  const status = screen.getByText('Added “pay rent”. Ready for the next.').parentElement?.parentElement as HTMLElement
+  const status = screen.getByText(added).parentElement?.parentElement as HTMLElement
   await user.click(within(status).getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await titles()).toEqual(['another']))
 })

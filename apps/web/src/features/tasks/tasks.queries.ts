@@ -16,7 +16,7 @@ import {
 } from '@daybook/contract'
 import { dueNameOf } from '@daybook/domain/due'
 import { m } from '#messages'
-import { addedTitle } from '../../api/addedText.ts'
+import { addedText } from '../../api/addedText.ts'
 import { call } from '../../api/client.ts'
 import { makeDiscardMutation } from '../../api/discardMutation.ts'
 import { makeMutation } from '../../api/operations.ts'
@@ -24,7 +24,8 @@ import { editFor, mutationById, pagesFor, queryFor } from '../../api/queries.ts'
 import { type DoneTask, sendTaskDone, taskDoneText } from '../../api/sendTaskDone.ts'
 import { shareRows } from '../../api/shareRows.ts'
 import { dueHere } from '../../format/dates.ts'
-import { toDueFields, toDueText } from '../../format/taskDue.ts'
+import { dueMomentText } from '../../format/dueText.ts'
+import { dueOf, toDueFields, toDueText } from '../../format/taskDue.ts'
 import { nameOfPriority } from './priorities.ts'
 
 // Silent, because the screen shows its own error if a list does not load.
@@ -61,7 +62,11 @@ export const createTaskMutation = makeMutation(
   },
   {
     fields: FIELDS,
-    added: addedTitle,
+    added: ({ title, due, due_day }) => {
+      // The moments of a draft are in UTC, without a zone.
+      const moment = dueOf({ due: due ? `${due.replace(' ', 'T')}Z` : null, ...(due_day && { due_day }) })
+      return addedText(title, undefined, moment ? dueMomentText(moment) : undefined)
+    },
     continues: ({ newProject }) => (newProject ? [newProject.operationId] : []),
   },
 )
