@@ -72,6 +72,18 @@ it('presses what is new on a page without floating actions', () => {
   expect(onNew).toHaveBeenCalledOnce()
 })
 
+it('does nothing beside the text of a note that is written', () => {
+  const onNew = vi.fn()
+  show(
+    <main>
+      <div data-editor />
+      <PageWithButton onNew={onNew} />
+    </main>,
+  )
+  press('n')
+  expect(onNew).not.toHaveBeenCalled()
+})
+
 it('edits what the page shows', () => {
   const onEdit = vi.fn()
   show(<PageToEdit onEdit={onEdit} />)

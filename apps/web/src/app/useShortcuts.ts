@@ -10,6 +10,8 @@ import { makeTypeAhead } from './typeAhead.ts'
 const CHORD_MS = 1500
 const FIELDS = `${TEXT_FIELD}, select`
 const DIALOGS = '[role=dialog]:not([data-closing]), [role=alertdialog], [role=menu], dialog[open]'
+// The text of a note that is written, though the focus may be beside it.
+const EDITORS = 'body > div main [data-editor]'
 // The page's own line or button for something new.
 const NEW = ['[data-new]', '[data-floating-actions]:not([hidden]) > :is(button, a)']
 
@@ -72,8 +74,8 @@ const ACTIONS: Record<string, () => void> = {
 const OPENING = ['c', 'n', '/']
 
 /**
- * Handles the keyboard shortcuts. Those of a single key do nothing in a field, while a dialog is open, or when the user has
- * turned them off.
+ * Handles the keyboard shortcuts. Those of a single key do nothing in a field, while a dialog or the editor of a note is open,
+ * or when the user has turned them off.
  */
 export function useShortcuts() {
   const navigate = useNavigate()
@@ -115,4 +117,4 @@ function listen(navigate: NavigateFunction) {
 }
 
 const isBusy = ({ target }: Pick<Event, 'target'>) =>
-  (target instanceof Element && target.matches(FIELDS)) || document.querySelector(DIALOGS) !== null
+  (target instanceof Element && target.matches(FIELDS)) || document.querySelector(`${DIALOGS}, ${EDITORS}`) !== null

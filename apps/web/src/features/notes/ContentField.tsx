@@ -69,7 +69,7 @@ export function ContentField({ files, value, minRows, writeAt, onChange, ref = n
   }
 
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} data-editor>
       {/* In the capture phase, before the field itself does something. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the click is one into the field */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys write there by themselves */}

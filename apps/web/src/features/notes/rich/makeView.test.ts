@@ -107,6 +107,15 @@ it('writes below a table that is selected what is typed or pasted', () => {
   expect(field.read().text).toBe('a\n\n\n\nc')
 })
 
+it('opens a table by a click beside its cells', () => {
+  const { view } = open('a\n\n| b |\n| --- |\n\nc')
+  opened.length = 0
+  const table = view.contentDOM.querySelector<HTMLElement>(':scope > :not(.cm-line)')!
+  expect(table.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))).toBe(false)
+  table.click()
+  expect(opened).toEqual([3])
+})
+
 it('selects a table by Backspace below it', () => {
   const { view, field } = open('| b |\n| --- |\n')
   field.select(14)

@@ -2,7 +2,7 @@ import { type EditorView, WidgetType } from '@codemirror/view'
 import { toggleChecked } from '@daybook/domain/checklists'
 import { newId } from '../../../api/newId.ts'
 import type { Cell } from '../table/grid.ts'
-import { cellOf, isOfCard } from '../table/TableCard.tsx'
+import { cellOf, isOfCard, nearestCell } from '../table/TableCard.tsx'
 import styles from './RichField.module.css'
 
 /** An element in the text into which a picture or a table is rendered. */
@@ -125,7 +125,7 @@ export class PictureWidget extends WidgetType {
 /** The height of a row with one line, in px. */
 const ROW = 33
 
-/** A table, of which a click opens a cell. */
+/** A table, of which a click opens a cell, also one beside it. */
 export class TableWidget extends WidgetType {
   readonly source: string
   readonly isSelected: boolean
@@ -148,11 +148,12 @@ export class TableWidget extends WidgetType {
 
   toDOM(view: EditorView) {
     const element = document.createElement('div')
+    const isOfTable = (event: Event) => event.target === element || isOfCard(event)
     // A press leaves the cursor where it is.
-    element.onmousedown = (event) => isOfCard(event) && event.preventDefault()
+    element.onmousedown = (event) => isOfTable(event) && event.preventDefault()
     element.onclick = (event) => {
-      const cell = cellOf(event)
-      if (cell) this.slots.openTable(view.posAtDOM(element), cell, element)
+      const cell = cellOf(event) ?? nearestCell(element, event.clientY)
+      if (isOfTable(event)) this.slots.openTable(view.posAtDOM(element), cell, element)
     }
     this.slots.add({ key: newId(), element, table: this.source })
     this.updateDOM(element, view, this)

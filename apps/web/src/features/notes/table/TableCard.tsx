@@ -95,3 +95,13 @@ export function cellOf({ target }: Event): Cell | undefined {
   const [row, column] = cell?.split(' ').map(Number) ?? []
   return row === undefined || column === undefined ? undefined : { row, column }
 }
+
+/** Returns the last cell of the row of a drawn table beside a point of the window, `y` px below its top. */
+export function nearestCell(table: HTMLElement, y: number): Cell {
+  const rows = [...table.querySelectorAll('tr')]
+  const row = Math.max(
+    0,
+    rows.findLastIndex((one) => one.getBoundingClientRect().top <= y),
+  )
+  return { row, column: Math.max(0, (rows[row]?.cells.length ?? 0) - 1) }
+}
