@@ -32,6 +32,8 @@ export function LinkPicker({ isTaken, onPick }: Props) {
   function type(next: string) {
     // A sign that was typed for itself, as in '@ 9 pm', or before what is no item: '@home'.
     if (next.endsWith(' ') && atSign.isTyped() && (next === ' ' || offered?.length === 0)) return close(`@${next}`)
+    // Stays in the text unless an item is picked.
+    atSign.write(`@${next}`)
     setText(next)
     setActive(0)
     setOpen(true)
@@ -52,11 +54,12 @@ export function LinkPicker({ isTaken, onPick }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event
+    const isEnter = key === 'Enter' && !event.nativeEvent.isComposing
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step && !isOpen) setOpen(true)
     else if (step && offered?.length) setActive((active + step + offered.length) % offered.length)
-    else if (key === 'Enter' && !event.nativeEvent.isComposing && chosen) pick(chosen)
-    else if (key === 'Escape' && isOpen) close(`@${text}`)
+    else if (isEnter && chosen) pick(chosen)
+    else if (isEnter ? atSign.isTyped() : key === 'Escape' && isOpen) close(`@${text}`)
     else if (key === 'Backspace' && text === '' && atSign.isTyped()) close('')
     else return
     event.preventDefault()
@@ -84,6 +87,7 @@ export function LinkPicker({ isTaken, onPick }: Props) {
         onClick={() => setOpen(true)}
         onBlur={() => {
           setOpen(false)
+          if (atSign.isTyped()) setText('')
           atSign.forget()
         }}
         onChange={(event) => type(event.currentTarget.value)}

@@ -102,3 +102,23 @@ it('closes the titles by Escape, and offers none for a text that none has', asyn
   expect(screen.queryByRole('option')).toBeNull()
   expect((await content()).value).toBe('See [[tri\n[[xyz')
 })
+
+it.each(['{Enter}', '{Tab}'])(
+  "keeps what is typed after '@' in the text if no item is picked, after %s",
+  async (key) => {
+    const { send, ids } = await setUp(['List', 'Call'])
+    const user = await openEditor(ids[0])
+    const links = await screen.findByLabelText<HTMLInputElement>('Links')
+    await user.type(await content(), ' @')
+    await user.keyboard('Ana')
+    expect(document.activeElement).toBe(links)
+    expect((await content()).value).toBe('Call @Ana')
+    await user.keyboard(key)
+    expect(links.value).toBe('')
+    expect(document.activeElement === (await content())).toBe(key === '{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(`Arrived at /note/${ids[0]}`)
+    await exchanged()
+    expect((await send(getNote, { params: { id: ids[0] } })).body.content).toBe('Call @Ana')
+  },
+)
