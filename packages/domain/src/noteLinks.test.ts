@@ -42,3 +42,12 @@ it.each([
 ])('finds the tags in %j', (text, tags) => {
   expect(findTags(text)).toEqual(tags)
 })
+
+it.each([
+  ['@Ana and (@Jörg_2), @أحمد.', ['@Ana', '@Jörg_2', '@أحمد']],
+  ['ana@home.de @ 9 @9 \\\\@a @@b #a@b x/@c', []],
+  ['@ana@social.org @types/node @a.b @Ana.', ['@Ana']],
+  ['[[@Ana]] @home-office', ['@home']],
+])('finds the mentions in %j', (text, mentions) => {
+  expect(findLinks(text).flatMap(({ mention }) => mention ?? [])).toEqual(mentions)
+})

@@ -1,12 +1,18 @@
 import { foldForSearch } from './search.ts'
 
-/** A part of a text that leads to other notes, as typed, at `at` of the whole text. */
-export type TextLink = { text: string; at: number } & ({ title: string; tag?: never } | { tag: string; title?: never })
+/** A link to a note, a tag or a mention, as in '@Ana', as typed, at `at` of the whole text. */
+export type TextLink = { text: string; at: number } & (
+  | { title: string; tag?: never; mention?: never }
+  | { tag: string; title?: never; mention?: never }
+  | { mention: string; title?: never; tag?: never }
+)
 
 const NOTE = String.raw`\[\[([^[\]\n]{1,200})\]\]`
 /** A sign and a word with a letter in it, which is not a part of another word, of an address or escaped. */
 const TAG = String.raw`(?<![\p{L}\p{M}\p{N}_#&/\\])#(?=[\p{N}_/-]{0,50}\p{L})([\p{L}\p{M}\p{N}_]+(?:[/-][\p{L}\p{M}\p{N}_]+)*)`
-const LINK = new RegExp(`${NOTE}|${TAG}`, 'gu')
+/** A sign and a name, which is not a part of an address of mail or of a page, or escaped. */
+const MENTION = String.raw`(?<![\p{L}\p{M}\p{N}_@&/\\.+-])(@\p{L}[\p{L}\p{M}\p{N}_]*)(?![\p{L}\p{M}\p{N}_@/]|\.[\p{L}\p{N}])`
+const LINK = new RegExp(`${NOTE}|${TAG}|${MENTION}`, 'gu')
 const MAX_TAG = 100
 
 /** What begins and ends a block of code. */
@@ -15,12 +21,13 @@ const FENCE = /^[ \t]*(`{3,}|~{3,})/
 const CODE = /(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|\]\([^)\n]*\)/gi
 
-const toLink = ({ 0: text, 1: title, 2: tag, index: at }: RegExpExecArray): TextLink[] => {
+const toLink = ({ 0: text, 1: title, 2: tag, 3: mention, index: at }: RegExpExecArray): TextLink[] => {
+  if (mention !== undefined) return [{ text, at, mention }]
   if (tag !== undefined) return tag.length > MAX_TAG ? [] : [{ text, at, tag: tag.normalize('NFC').toLowerCase() }]
   return title?.trim() ? [{ text, at, title: title.trim() }] : []
 }
 
-/** Returns the links to notes and the tags in a text without marks, as in `see [[Trip]] #travel`. */
+/** Returns the links to notes, the tags and the mentions in a text without marks, as in `see [[Trip]] #travel @Ana`. */
 export const findLinks = (text: string): TextLink[] => [...text.matchAll(LINK)].flatMap(toLink)
 
 /** Returns the tags in a text in Markdown, in lower case, each once. */

@@ -5,7 +5,7 @@ import { TextLinks } from './TextLinks.ts'
 /** A text without marks, and what was typed for it, which begins at `from` of the whole text. */
 type Props = { text: string; source: string; from: number }
 
-/** Shows a text with its links to notes and its tags. */
+/** Shows a text with its links to notes, its tags and its mentions. */
 export function LinkedText({ text, source, from }: Props) {
   const Shown = use(TextLinks)
   if (!Shown) return text
@@ -28,5 +28,5 @@ export function LinkedText({ text, source, from }: Props) {
   return shown
 }
 
-/** Returns whether a text may have links or tags. */
-export const mayHaveLinks = (text: string) => text.includes('[[') || text.includes('#')
+/** Returns whether a text may have links, tags or mentions. */
+export const mayHaveLinks = (text: string) => /\[\[|[#@]/.test(text)

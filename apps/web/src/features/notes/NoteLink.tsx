@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { m } from '#messages'
 import type { TextLinkProps } from '../../markdown/TextLinks.ts'
 import styles from './NotePage.module.css'
-import { createNotePath, notePath, tagPath } from './notePaths.ts'
+import { createNotePath, notePath, searchPath, tagPath } from './notePaths.ts'
 import { noteTitles } from './notes.queries.ts'
 
 /** The id of the note to which a title links: of several, the one that was changed last. */
@@ -14,11 +14,11 @@ function toIds(titles: NoteTitle[]) {
   return new Map(titles.toReversed().map(({ id, title }) => [toTitleKey(title), id]))
 }
 
-/** A link in the text of a note to another note, or a tag, which leads to the notes with it. */
-export function NoteLink({ link: { text, title, tag }, place }: TextLinkProps) {
+/** A link in the text of a note to another note, or a tag or a mention, which leads to the notes with it. */
+export function NoteLink({ link: { text, title, tag, mention }, place }: TextLinkProps) {
   if (title !== undefined) return <TitleLink title={title} place={place} />
   return (
-    <Link to={tagPath(tag)} className={styles.tag ?? ''} {...place}>
+    <Link to={tag === undefined ? searchPath(mention) : tagPath(tag)} className={styles.tag ?? ''} {...place}>
       {text}
     </Link>
   )

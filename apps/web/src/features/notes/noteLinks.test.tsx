@@ -1,5 +1,5 @@
 import { addLink, createNote, getNote, updateNote } from '@daybook/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { exchanged, withoutStorage } from '../../testing/device.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
@@ -45,6 +45,19 @@ it('offers to create the note of an unknown title', async () => {
   await user.click(await screen.findByRole('link', { name: 'Rooms & beds' }))
   await screen.findByText('Arrived at /create/note?title=Rooms+%26+beds')
   expect(screen.queryByRole('link', { name: /code|escaped/ })).toBeNull()
+})
+
+it("leads to the notes with a name after '@', but not with an address of mail", async () => {
+  const { ids } = await setUp(['List', 'Call **@Ana** and ana@home.de, `@code`, @أحمد'])
+  const user = await openNote(ids[0])
+  await user.click(await screen.findByRole('link', { name: '@Ana' }))
+  await screen.findByText('Arrived at /notes?q=%40Ana')
+  cleanup()
+  await openNote(ids[0])
+  expect((await screen.findAllByRole('link', { name: /^@/ })).map(({ textContent }) => textContent)).toEqual([
+    '@Ana',
+    '@أحمد',
+  ])
 })
 
 it('fills in the title of a new note by the link that leads to it', async () => {

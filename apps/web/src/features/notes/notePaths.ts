@@ -13,3 +13,6 @@ export const createNotePath = (title: string) => `${PAGES.createNote.path}?${new
 
 /** The path of the list of the notes with this tag. */
 export const tagPath = (tag: string) => `${PAGES.notes.path}?${new URLSearchParams({ tag })}`
+
+/** The path of the list of the notes that match a search. */
+export const searchPath = (q: string) => `${PAGES.notes.path}?${new URLSearchParams({ q })}`

@@ -122,7 +122,7 @@ function paintLink(page: Page, node: Node, isImage: boolean) {
   hide(page, { from: close.from, to: node.to })
 }
 
-/** Shows links to notes and tags as such. */
+/** Shows links to notes, tags and mentions as such. */
 function paintNoteLinks(page: Page, line: Line) {
   for (const { at, text, title } of findLinks(line.text)) {
     const [from, to] = [line.from + at, line.from + at + text.length]
