@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { whenIdle } from '../device/onIdle.ts'
+import { withoutEmptyEnd } from '../format/withoutEmptyEnd.ts'
 import { PlainText } from '../ui/PlainText.tsx'
 import styles from './Markdown.module.css'
 import { MarkdownBlocks } from './MarkdownBlocks.tsx'
@@ -21,7 +22,7 @@ export type MarkdownProps = {
  * is shown first, the rest as plain text until the browser is idle.
  */
 export function MarkdownText({ text, from, level, onCheck }: MarkdownProps) {
-  const pieces = useMemo(() => splitMarkdown(text), [text])
+  const pieces = useMemo(() => splitMarkdown(withoutEmptyEnd(text)), [text])
   const ready = useGrowingCount(pieces.length)
   const check = useLatest(onCheck)
   return (

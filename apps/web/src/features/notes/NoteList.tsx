@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatCount } from '../../format/locale.ts'
 import { nameNote } from '../../format/nameNote.ts'
+import { withoutEmptyEnd } from '../../format/withoutEmptyEnd.ts'
 import { withoutMarks } from '../../format/withoutMarks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -35,7 +36,7 @@ export function NoteList() {
               const { name, rest } = nameNote(note)
               return (
                 <NoteCard id={note.id} title={name} created={note.created} isPinned={note.pinned}>
-                  {toPreview(withoutMarks(rest))}
+                  {toPreview(withoutMarks(withoutEmptyEnd(rest)))}
                 </NoteCard>
               )
             }}

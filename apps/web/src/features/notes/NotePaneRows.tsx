@@ -2,6 +2,7 @@ import type { NotePreview } from '@daybook/contract'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect } from 'react'
 import { nameNote } from '../../format/nameNote.ts'
+import { withoutEmptyEnd } from '../../format/withoutEmptyEnd.ts'
 import { withoutMarks } from '../../format/withoutMarks.ts'
 import type { PagedQuery } from '../../ui/ShowMore.tsx'
 import styles from './NotePane.module.css'
@@ -43,7 +44,7 @@ export function NotePaneRows({ notes, query, scroller }: Props) {
             style={{ translate: `0 ${start}px` }}
           >
             <NotePaneRow id={id} title={name} created={created} isPinned={pinned} isFirst={index === 0}>
-              {withoutMarks(rest)}
+              {withoutMarks(withoutEmptyEnd(rest))}
             </NotePaneRow>
           </li>
         )

@@ -29,6 +29,11 @@ it('shows up to 300 characters of each note, with an ellipsis if truncated', asy
   expect(screen.getAllByText(/^\d+\w\w \w+ \d{4}$/).length).toBe(2)
 })
 
+it('shows no box that the last Enter in a list has left', async () => {
+  await setUp({ title: 'Shop', content: '- [ ] milk\n- [ ] ' })
+  await screen.findByText('☐ milk', { normalizer: (text) => text })
+})
+
 it('shows the first note with its menu, which deletes it, beside the list', async () => {
   matchAllMedia()
   const { user } = await setUp({ title: 'Shed', content: 'Rake' })

@@ -31,6 +31,14 @@ it('ticks and clears a box, and changes nothing else', async () => {
   expect([title, content]).toEqual(['Shop', LIST])
 })
 
+it('shows no box that the last Enter in a list has left', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createNote, { body: { title: 'Shop', content: '- [ ] milk\n- [ ] ' } })).body
+  await renderPage(<NotePage />, { path: '/note/:id', at: `/note/${id}` })
+  await box('milk')
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+})
+
 it('ticks a box of a section', async () => {
   const { user, read, section } = await setUp()
   await user.click(await box('bread'))

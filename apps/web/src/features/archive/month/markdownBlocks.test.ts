@@ -29,6 +29,7 @@ it.each([
   ['- a\n  - b\n- c', ['  \u2022 a', '    \u2022 b', '  \u2022 c']],
   ['1. a\n1. b', ['  1. a', '  2. b']],
   ['- [x] done\n- [ ] open', ['  [x] done', '  [ ] open']],
+  ['- [ ] open\n- [ ] ', ['  [ ] open']],
   ['> said\n> twice', ['> said', '> twice']],
   ['```\na\n\tb\n```', ['code: a<Mono>', 'code:   b<Mono>']],
   ['a\n\n---\n\nb', ['a', 'rule', 'b']],

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { yieldToBrowser } from '../../../device/yieldToBrowser.ts'
+import { withoutEmptyEnd } from '../../../format/withoutEmptyEnd.ts'
 import { type Scope, toSource } from '../../../markdown/inlines.tsx'
 import { listNumbers } from '../../../markdown/listNumbers.ts'
 import { boxes, type MarkdownNode, parseMarkdown } from '../../../markdown/parseMarkdown.ts'
@@ -27,7 +28,7 @@ const MONO = { isMono: true }
 /** Returns a text in Markdown as blocks. Lets the browser paint between its pieces. */
 export async function markdownBlocks(text: string): Promise<Block[]> {
   const blocks: Block[] = []
-  for (const piece of splitMarkdown(text)) {
+  for (const piece of splitMarkdown(withoutEmptyEnd(text))) {
     const source = piece.text
     const space = blocks.length > 0 ? BLANK : 0
     if (isTooLong(source)) blocks.push(...paragraphs([{ text: source }], { ...TOP, space }))
