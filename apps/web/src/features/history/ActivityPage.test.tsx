@@ -15,6 +15,7 @@ import {
   listActivity,
   markRoutineDone,
   markTaskDone,
+  pinNote,
   setNextTask,
   signIn,
   updateNote,
@@ -164,6 +165,16 @@ it('compares the versions of a note and brings one back', async () => {
   await screen.findByText('The text of the note is back')
   expect((await send(getNote, { params: { id } })).body.content).toBe('Tent\nRice')
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
+})
+
+it('shows the versions of a note without changes that leave its text as it was', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createNote, { body: { title: 'Coast', content: 'Tent' } })).body
+  await send(pinNote, { params: { id }, body: { pinned: true } })
+  await send(updateNote, { params: { id }, body: { title: 'Coast', content: 'Boat' } })
+  await open(`?kind=note&id=${id}`)
+  expect(await screen.findAllByText('Show this version')).toHaveLength(2)
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
 it('brings back a section that was edited and removed since', async () => {

@@ -16,7 +16,7 @@ import { BackToSettings } from './BackToSettings.tsx'
 import styles from './History.module.css'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { activity, routines } from './history.queries.ts'
-import { OperationCard } from './OperationCard.tsx'
+import { OperationCard, toVersion } from './OperationCard.tsx'
 import { toShown } from './series.ts'
 import { UnsentLists } from './UnsentLists.tsx'
 import { useActivityFilter } from './useActivityFilter.ts'
@@ -28,7 +28,10 @@ const ActivityFilter = lazy(async () => ({ default: (await import('./ActivityFil
 export function ActivityPage() {
   const { filter, change } = useActivityFilter()
   const query = useInfiniteQuery(activity(filter.query))
-  const operations = query.data?.pages.flatMap((page) => page.items)
+  const all = query.data?.pages.flatMap((page) => page.items)
+  // The versions of a note, without changes such as those of its pin.
+  const isOfNote = filter.kind === 'note' && filter.id !== ''
+  const operations = isOfNote ? all?.filter(({ changes }) => changes.some(toVersion)) : all
   const titles = useQuery(routines).data?.map(({ id, title }) => [id, title] as const)
   const routineTitle = (id: string) => new Map(titles).get(id)
   const user = useQuery(currentUser)

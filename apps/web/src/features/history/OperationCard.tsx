@@ -16,7 +16,7 @@ import { UndoOperation } from './UndoOperation.tsx'
 const MARKS = { same: '\u00a0', added: '+', removed: '\u2212' }
 
 /** Returns the text of a note or a section after a change, or undefined if the change left it as it was. */
-function toVersion({ kind, id, before, after }: Change): Version | undefined {
+export function toVersion({ kind, id, before, after }: Change): Version | undefined {
   const isSame = before && after && !['title', 'heading', 'content'].some((field) => field in before)
   const note = kind === 'note' ? toRow(kind, after ?? before) : undefined
   const section = kind === 'section' ? toRow(kind, after ?? before) : undefined
