@@ -92,6 +92,7 @@ function useNewNote(form: string) {
     note: emptyNote(id),
     draft,
     isAllowed: !rejected,
+    isUnsaved: draft.wasKept,
     mutation: saveNewNoteMutation,
     offer: () => addedText(values.title),
     onFirstSave() {

@@ -183,6 +183,16 @@ it.each([
   expect(all.toSorted()).toEqual(expected)
 })
 
+it('saves what a visit has left that ended before it was saved', async () => {
+  const { send } = await signInTestUser()
+  keepDraft('note:new', { id: newId(), title: 'Trip', content: '' })
+  const user = await open()
+  await content()
+  await user.click(screen.getByRole('link', { name: 'Away' }))
+  await exchanged()
+  expect((await send(listNotes, { querystring: {} })).body).toMatchObject([{ title: 'Trip' }])
+})
+
 it('makes the links of the note once it is created', async () => {
   const ann = await signInTestUser()
   const other = (await ann.send(createNote, { body: { title: 'Coast', content: '' } })).body

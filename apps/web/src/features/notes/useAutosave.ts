@@ -29,6 +29,8 @@ type Options = {
   note: Note
   draft: Draft
   isAllowed: boolean
+  /** Whether what is shown at first is to be saved, too. */
+  isUnsaved?: boolean
   mutation: SaveMutation
   /** What is said once the editor is left. */
   offer?: () => string
@@ -104,11 +106,11 @@ function keepSaved({ values, drop }: Draft, setSaved: (values: EditedNote) => vo
  * Saves what is typed into a note: after a pause, when the form or the page is left, and when the page is hidden. Saves
  * nothing where only the server can: it would replace what others changed, instead of merging it.
  */
-export function useAutosave({ isAllowed, mutation, ...options }: Options) {
+export function useAutosave({ isAllowed, isUnsaved = false, mutation, ...options }: Options) {
   const [session] = useState(makeEditSession)
   const [problem, setProblem] = useState<string>()
   const [saved, setSaved] = useState<EditedNote>()
-  const state = useRef({ isTouched: false, isEnded: false, sending: Promise.resolve() })
+  const state = useRef({ isTouched: isUnsaved, isEnded: false, sending: Promise.resolve() })
   const latest = useLatest(options)
   const run = useRun({ ...mutation, meta: { ...mutation.meta, silent: true } })
   const isOn = useCallback(() => isAllowed && deviceCopy()?.renews(getNote.url) === true, [isAllowed])
