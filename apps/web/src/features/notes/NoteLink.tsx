@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { m } from '#messages'
 import type { TextLinkProps } from '../../markdown/TextLinks.ts'
 import styles from './NotePage.module.css'
-import { createNotePath, notePath, searchPath, tagPath } from './notePaths.ts'
+import { createNotePath, foundPath, notePath } from './notePaths.ts'
 import { noteTitles } from './notes.queries.ts'
 
 /** The id of the note to which a title links: of several, the one that was changed last. */
@@ -18,7 +18,7 @@ function toIds(titles: NoteTitle[]) {
 export function NoteLink({ link: { text, title, tag, mention }, place }: TextLinkProps) {
   if (title !== undefined) return <TitleLink title={title} place={place} />
   return (
-    <Link to={tag === undefined ? searchPath(mention) : tagPath(tag)} className={styles.tag ?? ''} {...place}>
+    <Link to={foundPath(tag === undefined ? { q: mention } : { tag })} className={styles.tag ?? ''} {...place}>
       {text}
     </Link>
   )

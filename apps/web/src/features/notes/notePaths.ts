@@ -11,8 +11,6 @@ export const todayNotePath = `${PAGES.notes.path}?${TODAY}`
 /** The path of the form of a new note with this title. */
 export const createNotePath = (title: string) => `${PAGES.createNote.path}?${new URLSearchParams({ title })}`
 
-/** The path of the list of the notes with this tag. */
-export const tagPath = (tag: string) => `${PAGES.notes.path}?${new URLSearchParams({ tag })}`
-
-/** The path of the list of the notes that match a search. */
-export const searchPath = (q: string) => `${PAGES.notes.path}?${new URLSearchParams({ q })}`
+/** The path of the list of the notes with a tag, or of those that match a search. */
+export const foundPath = (filter: { tag: string } | { q: string }) =>
+  `${PAGES.notes.path}?${new URLSearchParams(filter)}`
