@@ -1,11 +1,11 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { whenIdle } from '../device/onIdle.ts'
-import { withoutEmptyEnd } from '../format/withoutEmptyEnd.ts'
 import { PlainText } from '../ui/PlainText.tsx'
 import styles from './Markdown.module.css'
 import { MarkdownBlocks } from './MarkdownBlocks.tsx'
 import { parseMarkdown } from './parseMarkdown.ts'
 import { isTooLong, splitMarkdown } from './splitMarkdown.ts'
+import { withoutEmptyEnd } from './withoutEmptyEnd.ts'
 
 export type MarkdownProps = {
   text: string
