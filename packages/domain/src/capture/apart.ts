@@ -1,4 +1,4 @@
-import { ARABIC_HOUR } from './arabicHour.ts'
+import { ARABIC_HOUR, ARABIC_HOURS } from './arabicHour.ts'
 import type { FoundTime } from './captured.ts'
 import { blank, type Span } from './line.ts'
 import { SPOKEN_HOUR } from './spokenHour.ts'
@@ -11,11 +11,12 @@ const CLOCK = new RegExp(
   'iu',
 )
 const ARABIC_CLOCK = new RegExp(`^(?:${ARABIC_HOUR.source})$`, 'iu')
+const ARABIC_CLOCKS = new RegExp(`^(?:${ARABIC_HOURS.source})$`, 'u')
 type Find = (open: string, now: Date | undefined) => FoundTime | undefined
 
 /** Returns whether a time is only one of the day. */
 export const isClock = ({ hasHour, text }: FoundTime) =>
-  hasHour && [CLOCK, ARABIC_CLOCK].some((clock) => clock.test(text.trim()))
+  hasHour && [CLOCK, ARABIC_CLOCK, ARABIC_CLOCKS].some((clock) => clock.test(text.trim()))
 
 const NOON = 12
 /** A part of the day is no hour: 'tonight'. */

@@ -37,7 +37,7 @@ const patterns = new Map<string, DayWord[]>()
 /** 'yesterday evening', 'ayer por la noche' */
 const PART_OF_DAY = String.raw`(?:\s+(?:morning|afternoon|evening|night|früh|vormittag|mittag|nachmittag|abend|nacht|matin|après-midi|soir|mattina|pomeriggio|sera|ochtend|middag|avond|بالليل|مساء|الصبح|العصر|ال[ظض]هر|(?:por|de|a|da|à) (?:la )?(?:mañana|tarde|noche|manhã|noite)))?`
 
-/** Vowel marks of Arabic, the mark above its alef and the article of a second word are often left out, and so are the dots of its last letter. */
+/** In Arabic, the mark above an alef and the article of a second word are often left out, and so are the dots of the last letter. */
 function toPattern(word: string) {
   const text = literal(word)
     .replace(/['’]/g, "['’]")
@@ -46,7 +46,7 @@ function toPattern(word: string) {
     .replace(/(?<=\p{L})ة$/u, '[ةها]')
     .replace(/(?<=\s)ال/u, '(?:ال)?')
   return new RegExp(
-    UNSPACED.test(word) ? text : String.raw`(?<![^\s])(?:the\s+)?${text}\p{M}?${PART_OF_DAY}(?=[\s,;.!?،؟]|$)`,
+    UNSPACED.test(word) ? text : String.raw`(?<![^\s])(?:the\s+)?${text}${PART_OF_DAY}(?=[\s,;.!?،؟]|$)`,
     'iu',
   )
 }

@@ -1,4 +1,4 @@
-import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
+import { ARABIC_HOUR, ARABIC_HOURS, toArabicHour, toArabicHours } from './arabicHour.ts'
 import { type Span, spanOf } from './line.ts'
 import { EARLY, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
 
@@ -17,13 +17,14 @@ const TIME = new RegExp(
 export const toTime = (...parts: (number | string)[]) => parts.map((part) => String(part).padStart(2, '0')).join(':')
 
 const SPOKEN = [
+  [ARABIC_HOURS, (groups?: Record<string, string>) => toArabicHours(groups)?.[0]],
   [SPOKEN_HOUR, toSpokenHour],
   [ARABIC_HOUR, toArabicHour],
 ] as const
 
 /** Returns the time of day that a line names: '7am', 'at 17:30', 'at 8'. 'at 5' is in the afternoon. */
 export function findHour(open: string): FoundHour | undefined {
-  const match = /الساع[ةه]/u.test(open) ? null : TIME.exec(open)
+  const match = /الساع[ةه]/u.test(open) || ARABIC_HOURS.test(open) ? null : TIME.exec(open)
   if (!match?.groups) return findSpokenHour(open)
   const { at = '', hour, mid, past = mid && '30', minute = past ?? '00', half, shown, early } = match.groups
   const { night, whole, late, bare } = match.groups
@@ -57,8 +58,8 @@ export function findHourAfter({ end }: Span, open: string): FoundHour | undefine
 function findSpokenHour(open: string): FoundHour | undefined {
   for (const [words, toHour] of SPOKEN) {
     const match = words.exec(open)
-    const { hour, minute } = toHour(match?.groups)
-    if (match) return { ...spanOf(match), time: toTime(inPrayer(hour, match[0], open), minute) }
+    const found = match && toHour(match.groups)
+    if (found) return { ...spanOf(match), time: toTime(inPrayer(found.hour, match[0], open), found.minute) }
   }
   return undefined
 }

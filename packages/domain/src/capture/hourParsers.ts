@@ -1,6 +1,5 @@
-import { ARABIC_HOUR, toArabicHour } from './arabicHour.ts'
+import { ARABIC_HOUR, ARABIC_HOURS, toArabicHour, toArabicHours } from './arabicHour.ts'
 import { LAST_AFTERNOON, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
-import { ARABIC } from './weekdayNames.ts'
 
 const HOUR =
   /(?<!\b(?:in|within|after|for|every) ?)(?<![\p{L}\d:.,])(?:(1[3-9]|2[0-3]) ?h|(\d|1[0-2])h(?=[0-5]\d))([0-5]\d)?(?![\p{L}\d])|(?<![\p{L}\d:.,])(1[0-2]|[1-9])(?::([0-5]\d)|(?<=(?:day|tomorrow)\s\d+))([ap])(?![\p{L}\d])/iu
@@ -25,12 +24,12 @@ export const BARE_HOUR_PARSER = {
   }),
 }
 
-const DAY = `(?:(?:بكر[ةه]|غدا|النهارد[ةه]|اليوم|(?:ال)?(?:${ARABIC.join('|')})(?:\\s(?:القادم|المقبل|الجا[يى])[ةه]?)?)|(?:today|tonight|tomorrow|tmrw?|heute|morgen|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag))(?!\\p{L})`
+const DAY = `(?:today|tonight|tomorrow|tmrw?|heute|morgen|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag)(?!\\p{L})`
 const CLOCK = String.raw`[012]?\d(?::[0-5]\d)?`
-const HOURS = String.raw`(?:(?:between|from|zwischen|von|من)\s)?${CLOCK}(?:\s?[-–]\s?|\s(?:and|to|und|bis|[إا]ل[ىي]|لحد|حتى)\s|\sلـ?\s?)${CLOCK}`
+const HOURS = String.raw`(?:(?:between|from|zwischen|von)\s)?${CLOCK}(?:\s?[-–]\s?|\s(?:and|to|und|bis)\s)${CLOCK}`
 /** From when to when something lasts, beside a day: 'tomorrow 10-11', 'between 10 and 12 tomorrow', 'von 10 bis 12 Uhr'. */
 const HOUR_RANGE = new RegExp(
-  String.raw`(?<![\p{L}\d.,:/-]|(?:pages?|chapters?|seiten?|kapitel)\s)(?:(?<=(?<!\p{L})${DAY},?\s{1,2})${HOURS}(?:\suhr|\s(?:صباح[اً]*|الصبح))?(?=\s*$|[,;.!?](?:\s|$)|\s(?:with|at|in|mit|bei)\s)|${HOURS}(?:(?=\s${DAY})|\suhr(?!\p{L})))`,
+  String.raw`(?<![\p{L}\d.,:/-]|(?:pages?|chapters?|seiten?|kapitel)\s)(?:(?<=(?<!\p{L})${DAY},?\s{1,2})${HOURS}(?:\suhr)?(?=\s*$|[,;.!?](?:\s|$)|\s(?:with|at|in|mit|bei)\s)|${HOURS}(?:(?=\s${DAY})|\suhr(?!\p{L})))`,
   'iu',
 )
 
@@ -98,6 +97,13 @@ export const SPOKEN_PARSERS = [
     pattern: () => HOUR_RANGE,
     extract<T>(context: Context<T>, { index = 0, 0: text }: RegExpMatchArray) {
       const hours = toHours(text)
+      return hours ? context.createParsingResult(index, text, ...hours) : null
+    },
+  },
+  {
+    pattern: () => ARABIC_HOURS,
+    extract<T>(context: Context<T>, { index = 0, 0: text, groups }: RegExpMatchArray) {
+      const hours = toArabicHours(groups)
       return hours ? context.createParsingResult(index, text, ...hours) : null
     },
   },

@@ -139,7 +139,7 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
   const end = index! + text.length
   const [before, after] = [open.slice(0, start), open.slice(end)]
   const spoken = readSpokenSum(sum) ?? readArabicSum(sum)
-  if (/^\P{Nd}+$/u.test(sum) && !unitAfter && spoken && !isCost(before) && !EARNED.test(before)) return undefined
+  if (/^\P{Nd}+$/u.test(sum) && !unitAfter && spoken && !isPriceWord(spoken, before)) return undefined
   const hasUnit = Boolean(unitBefore ?? unitAfter ?? readSpokenSum(sum))
   if (isForeign([unitBefore, sum, unitAfter], numbers)) return undefined
   const ascii = toAscii(sum)
@@ -179,6 +179,10 @@ function readAmount({ index, 0: text, groups = {} }: RegExpMatchArray, open: str
     GOT_AFTER.test(after)
   return { ...span, amount, isIncome, isExact }
 }
+
+/** A word for a smaller number is one of things. */
+const isPriceWord = (amount: number, before: string) =>
+  amount > MIN_PRICE && (isCost(before) || [EARNED, PAID, MOVED, FILLED].some((words) => words.test(before)))
 
 const IS_LARGE = new RegExp(String.raw`(?<!\p{L})(?:${LARGE})\s+$`, 'iu')
 /** '3.999' with the mark of decimals, where amounts have two: it can be 3,999 or 3.99, or no amount. */

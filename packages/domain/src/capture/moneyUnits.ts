@@ -18,7 +18,7 @@ const SIGNS = [
 ]
 const CODES = Object.keys(CURRENCIES)
 const WORDS =
-  'euros?|dollars?|bucks|pounds?|quid|cents?|pence|rupees?|yen|yuan|won|francs?|franken|kronor|kroner|złotych|złote|pesos?|reais|руб(?:лей|ля|ль)?\\.?|جنيه|ريال|درهم|دولار|يورو|ドル|ユーロ|ポンド'
+  'euros?|dollars?|bucks|pounds?|quid|cents?|pence|rupees?|yen|yuan|won|francs?|franken|kronor|kroner|złotych|złote|pesos?|reais|руб(?:лей|ля|ль)?\\.?|(?:جنيه|ريال|درهم|دولار)(?:ات|ا)?|دراهم|يورو|ドル|ユーロ|ポンド'
 
 /** What is written before an amount: a sign, a code or the word that is one: 'euro 25', but not 'Euro 2028'. */
 export const UNIT_BEFORE = `(?:${either([...SIGNS, ...CODES])}|euros?(?!\\s20[1-4]\\d))`

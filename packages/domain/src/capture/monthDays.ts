@@ -14,11 +14,7 @@ const LANGUAGES: [every: string, on: string, of?: string][] = [
   ['ogni mese|tutti i mesi', `il ${DAY}`, 'di '],
   ['cada mês|todo mês|todos os meses', `(?:no )?dia ${DAY}`, 'de '],
   ['elke maand', `op de ${DAY}e`, 'van '],
-  [
-    'كل (?:[أا]ول )?شهر(?!\\p{L})|مر[ةه] في الشهر|شهري\\p{M}?ا\\p{M}?',
-    `(?:في )?(?:(?:ال)?يوم ${DAY}|[أا]ول(?: يوم)?)`,
-    '(?:من )?',
-  ],
+  ['كل (?:[أا]ول )?شهر(?!\\p{L})|مر[ةه] في الشهر|شهريا', `(?:في )?(?:(?:ال)?يوم ${DAY}|[أا]ول(?: يوم)?)`, '(?:من )?'],
   [String.raw`毎月の?(?!第)|(?<![\p{Nd}\p{sc=Han}])月(?:額|に?[1一]回|(?=\p{Nd}[\p{Nd},]*[万千]?円))`, `${DAY}日`],
 ]
 const EVERY_MONTH = '(?:jeden monat|monatlich)'

@@ -6,8 +6,7 @@ import { JAPANESE_UNITS, THOUSANDS, UNITS } from './target.ts'
 
 type Found = Span & { repeat: CapturedRepeat }
 
-const A_DAY =
-  'a day|per day|am tag|pro tag|par jour|al día|al giorno|por dia|ao dia|per dag|في اليوم|يومي\\p{M}?ا\\p{M}?'
+const A_DAY = 'a day|per day|am tag|pro tag|par jour|al día|al giorno|por dia|ao dia|per dag|في اليوم|يوميا'
 /** '8 glasses of water a day', '٣ مرات في اليوم' */
 const COUNTED = new RegExp(
   String.raw`(?<=(?<!\p{L})(?:[1-9](?:\d{0,2}[.,]\d{3}|\d{0,4}k?)(?:\s(?:${THOUSANDS}))?\s?(?:${UNITS})(?:\s\p{L}+){0,3}|مرتين|[1-9]\d?\s?[x×]|(?:[1-9]\d?|${COUNT_WORDS})\sمرات)\s)(?:${A_DAY})(?!\p{L})|(?<=(?<!\p{L})[1-9]\d?\s?[x×])\s?\/\s?(?:day|tag)(?!\p{L})`,
@@ -16,7 +15,7 @@ const COUNTED = new RegExp(
 const COUNTED_JAPANESE = new RegExp(String.raw`(?:一|(?<!\d)1)日に?(?=[^\d]*[1-9]\d*万?(?:${JAPANESE_UNITS}))`, 'u')
 
 const TIMES = 'x|×|times|mal|fois|veces|volte|vezes|keer|days|tagen?|jours|días|giorni|dias|dagen|مرات|[أا]يام'
-const A_WEEK = String.raw`(?:\s?/\s?|\s(?:a|per|each|every|pro|die|in der|par|la|por|a la|alla|في|كل)\s|\sب(?=ال))(?:week|woche|semaine|semana|settimana|(?:ال)?[أا]سبوع)|\s(?:weekly|wöchentlich|[أا]سبوعي\p{M}?ا\p{M}?)`
+const A_WEEK = String.raw`(?:\s?/\s?|\s(?:a|per|each|every|pro|die|in der|par|la|por|a la|alla|في|كل)\s|\sب(?=ال))(?:week|woche|semaine|semana|settimana|(?:ال)?[أا]سبوع)|\s(?:weekly|wöchentlich|[أا]سبوعيا)`
 /** '3x a week', 'three times a week', 'dreimal pro Woche', 'مرتين في الأسبوع'. */
 const TIMES_A_WEEK = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}.,])(?:(?:on|an)\s)?(?:(?<count>[2-6]|${COUNT_WORDS})\s?(?:${TIMES})|twice|مرتين|يومين)(?:${A_WEEK})(?!\p{L})`,

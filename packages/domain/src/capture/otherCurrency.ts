@@ -4,11 +4,11 @@ import { unitsIn } from './moneyUnits.ts'
 const DOLLARS = ['USD', 'AUD', 'CAD', 'SGD', 'HKD', 'NZD', 'MXN', 'TWD', 'CLP', 'COP', 'ARS'] as const
 /** The currencies of signs and words that several have, or that are not the sign of the contract. */
 const SHARED: [RegExp, readonly Currency[]][] = [
-  [/^(?:\$|dollars?|bucks|دولار|ドル)$/, DOLLARS],
+  [/^(?:\$|dollars?|bucks|دولار(?:ات|ا)?|ドル)$/, DOLLARS],
   [/^(?:¥|元)$/, ['JPY', 'CNY', 'TWD']],
   [/^円$|^yen$/, ['JPY']],
   [/^yuan$/, ['CNY']],
-  [/^(?:£|pounds?|جنيه|ج\.م\.?)$/, ['GBP', 'EGP']],
+  [/^(?:£|pounds?|جنيه(?:ات|ا)?|ج\.م\.?)$/, ['GBP', 'EGP']],
   [/^(?:quid|ポンド)$/, ['GBP']],
   [/^(?:euros?|يورو|ユーロ)$/, ['EUR']],
   [/^(?:rs\.?|₨|rupees?)$/, ['INR', 'PKR']],
@@ -19,8 +19,8 @@ const SHARED: [RegExp, readonly Currency[]][] = [
   [/^pesos?$/, ['MXN', 'CLP', 'COP', 'ARS', 'PHP']],
   [/^reais$/, ['BRL']],
   [/^руб/, ['RUB']],
-  [/^(?:﷼|ريال)$/, ['SAR', 'QAR', 'OMR']],
-  [/^درهم$/, ['AED']],
+  [/^(?:﷼|ريال(?:ات|ا)?)$/, ['SAR', 'QAR', 'OMR']],
+  [/^(?:درهما?|دراهم)$/, ['AED']],
 ]
 const SIGN = /^\p{Sc}$/u
 const CENT = '¢'

@@ -15,6 +15,7 @@ import { isCount } from './target.ts'
 import { readTask } from './task.ts'
 import { readTransfer } from './transfer.ts'
 import { isUnpriced } from './unpriced.ts'
+import { readUnmarked } from './vowelMarks.ts'
 
 /** Of a note, a longer line is a text. */
 const MAX_TITLE = 60
@@ -26,7 +27,9 @@ const MAX_LENGTH = 1000
  * tomorrow 9am' a task, 'gym every monday' a routine, and a text of several lines a note. 'milk, bread' is a task or two
  * of them, as its `items` say. Depends on nothing but the line and the options, so what is deleted from the line is gone.
  */
-export function readCapture(text: string, all: CaptureOptions): Captured {
+export const readCapture = (text: string, options: CaptureOptions) => readUnmarked(readLine, text, options)
+
+function readLine(text: string, all: CaptureOptions): Captured {
   const { kind: chosen, declined = [] } = all.byHand ?? {}
   if (text.trim().includes('\n') && (!chosen || chosen === 'note')) return toNote(makeLine(text, declined))
   if (text.length > MAX_LENGTH) return readLong(text, all)

@@ -86,17 +86,17 @@ const ABROAD: [Unit, number, RegExp][] = [
   [
     'day',
     1,
-    /(?<=\d ?mal )(?:am|pro) tag(?!\p{L})|einmal (?:am|pro) tag(?!\p{L})|jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich(?!\p{L})|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|(?:كل (?:يوم|صباح|مساء|ليلة)|مر[ةه] (?:في|كل) (?:ال)?يوم)(?!\p{L})|يومي\p{M}?ا\p{M}?/iu,
+    /(?<=\d ?mal )(?:am|pro) tag(?!\p{L})|einmal (?:am|pro) tag(?!\p{L})|jeden (?:tag|morgen|mittag|nachmittag|abend)(?!\p{L})|jede nacht|täglich(?!\p{L})|(?:chaque|tous les) (?:jour|matin|soir)s?(?!\p{L})|cada (?:día|mañana|tarde|noche)|todos los días|todas las (?:mañanas|tardes|noches)|ogni (?:giorno|mattina|sera)|todos os dias|elke (?:dag|ochtend|avond)|毎[日朝晩夕夜]|(?:كل (?:يوم|صباح|مساء|ليلة)|مر[ةه] (?:في|كل) (?:ال)?يوم)(?!\p{L})|يوميا/iu,
   ],
   [
     'week',
     1,
-    /einmal (?:pro|die|in der) woche(?!\p{L})|週に?[1一]回|مر[ةه] (?:في|كل) (?:ال)?[أا]سبوع(?!\p{L})|jede woche|wöchentlich(?!\p{L})|chaque semaine|toutes les semaines|cada semana|ogni settimana|toda semana|elke week|毎週|كل [أا]سبوع(?!\p{L})|[أا]سبوعي\p{M}?ا\p{M}?/iu,
+    /einmal (?:pro|die|in der) woche(?!\p{L})|週に?[1一]回|مر[ةه] (?:في|كل) (?:ال)?[أا]سبوع(?!\p{L})|jede woche|wöchentlich(?!\p{L})|chaque semaine|toutes les semaines|cada semana|ogni settimana|toda semana|elke week|毎週|كل [أا]سبوع(?!\p{L})|[أا]سبوعيا/iu,
   ],
   [
     'year',
     1,
-    /jeden (?=(?:januar|februar|märz|april|mai|juni|juli|august|(?:septem|okto|novem|dezem)ber)(?!\p{L}))|年額|einmal (?:im|pro) jahr(?!\p{L})|年に?[1一]回|jedes jahr|jährlich(?!\p{L})|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل (?:(?:سن[ةه]|عام)(?!\p{L})|(?=(?:يناير|فبراير|مارس|[أا]بريل|مايو|يوني[وه]|يولي[وه]|[أا]غسطس|سبتمبر|[أا]كتوبر|نوفمبر|ديسمبر)(?!\p{L})))|سنوي\p{M}?ا\p{M}?/iu,
+    /jeden (?=(?:januar|februar|märz|april|mai|juni|juli|august|(?:septem|okto|novem|dezem)ber)(?!\p{L}))|年額|einmal (?:im|pro) jahr(?!\p{L})|年に?[1一]回|jedes jahr|jährlich(?!\p{L})|chaque année|tous les ans|cada año|todos los años|ogni anno|todo ano|elk jaar|毎年|كل (?:(?:سن[ةه]|عام)(?!\p{L})|(?=(?:يناير|فبراير|مارس|[أا]بريل|مايو|يوني[وه]|يولي[وه]|[أا]غسطس|سبتمبر|[أا]كتوبر|نوفمبر|ديسمبر)(?!\p{L})))|سنويا/iu,
   ],
 ]
 /** 'alle zwei Tage', 'tous les 3 mois', 'cada 2 semanas'. */
