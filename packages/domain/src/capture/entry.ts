@@ -3,7 +3,7 @@ import { firstDueFrom } from '../recurrence.ts'
 import { isClock } from './apart.ts'
 import type { Captured, CapturedRepeat, CaptureOptions } from './captured.ts'
 import { withAsciiDigits } from './days.ts'
-import { EARNED, REFUND } from './earned.ts'
+import { ARABIC_GOT, EARNED, REFUND } from './earned.ts'
 import { type EntryDay, findDay, isLimit, withoutAmount, YEAR } from './entryDay.ts'
 import { findHour } from './hour.ts'
 import { findDated, findExpenses } from './items.ts'
@@ -14,7 +14,7 @@ import { INTO, onlyCash, takeAccount, takeCategory, takeTags } from './names.ts'
 import { isPayable, MONTH_DAY, toNextDay } from './payable.ts'
 import { onCertainDays, toRepeatRule } from './repeatRule.ts'
 import type { FoundRepeat } from './repeats.ts'
-import { isCost, isPriceBetween, MIN_PRICE } from './several.ts'
+import { GIVEN, isCost, isPriceBetween, MIN_PRICE } from './several.ts'
 import { WEEKDAY } from './weekdayDates.ts'
 import { findStart, findTime } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
@@ -153,7 +153,7 @@ export function toEntry(start: Line, options: CaptureOptions): Captured {
       ? toFirstDay(day, timed.text.slice(day.start, day.end), { line: timed, repeat, today: options.today })
       : repeat && findRepeatedDay(repeat.repeat, options.today)
   return {
-    kind: toKind(money, options, timed.open),
+    kind: toKind(money, options, timed.open, foreign),
     title: titleOf(line)
       .replace(SAID, (words) => (words.endsWith('لل') ? 'ال' : ''))
       .replace(day ? DUE_AFTER : '', '')
@@ -179,8 +179,10 @@ function findRepeatedDay(repeat: CapturedRepeat, today: string) {
 }
 
 /** What says no more than that it is an entry: 'اشتريت خبز 20', 'bei Rewe 48,93', 'invoice 800, received on nov 20'. */
-const SAID =
-  /^(?:دفعت|صرفت|استلمت|قبضت|[اإ]شتريت)\s+(?:لل(?=\p{L}{2})|على\s)?|^beim?\s+|,\s(?:paid|received|bezahlt|erhalten)$|(?<=\s\p{L}+)\s(?:bekommen|erhalten|eingenommen|verdient)$|(?<=^\p{L}+)\s(?:hat|haben) (?:mir|uns)(?:\s(?:gegeben|geschenkt|geschickt))?$|で(?:使った|払った|支払った|稼いだ)$|(?<=^\p{L}+)から(?:もら|貰)った$/iu
+const SAID = new RegExp(
+  String.raw`^(?:دفعت|صرفت|استلمت|رجع|نزل(?=\sال)|${ARABIC_GOT}|[اإ]شتريت)\s+(?:لل(?=\p{L}{2})|على\s)?|^beim?\s+|,\s(?:paid|received|bezahlt|erhalten)$|(?<=\s\p{L}+)\s(?:bekommen|erhalten|eingenommen|verdient)$|(?<=^\p{L}+)\s(?:hat|haben) (?:mir|uns)(?:\s(?:gegeben|geschenkt|geschickt))?$|で(?:使った|払った|支払った|稼いだ)$|(?<=^\p{L}+)から(?:もら|貰)った$`,
+  'iu',
+)
 /** 'electricity 88.20 due on the 12th' */
 const DUE_AFTER = /\s(?:due|payable|fällig)$/iu
 /** 'Oma hat 50 € geschenkt' */
@@ -208,11 +210,12 @@ function toFirstDay(
   return isOfYearBefore && (isOver || isSoon) ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day
 }
 
-function toKind(money: FoundMoney | undefined, { byHand, usual }: CaptureOptions, open: string) {
+function toKind(money: FoundMoney | undefined, { byHand, usual }: CaptureOptions, open: string, foreign?: string) {
   const chosen = byHand?.kind
   if (chosen === 'expense' || chosen === 'income') return chosen
   if (money) return money.isIncome ? 'income' : usual === 'income' ? 'income' : 'expense'
-  return usual === 'income' || (!usual && REFUND.test(open)) ? 'income' : 'expense'
+  const isEarned = REFUND.test(open) || (foreign && (EARNED.test(open) || GIVEN.test(open)))
+  return usual === 'income' || (!usual && isEarned) ? 'income' : 'expense'
 }
 
 /** What is bought costs something else each time, so that 'weekly shop 45' is only what was bought this time. */

@@ -13,10 +13,26 @@ it.each([
   ['ja-JP', '返品 4980円', income('返品', 4980)],
   ['ja-JP', '宝くじ当選 3000円', income('宝くじ当選', 3000)],
   ['ar-EG', 'ماما ادتني 1000', income('ماما ادتني', 1000)],
+  ['ar-EG', 'جالي ٥٠٠ جنيه هدية من ماما', income('هدية من ماما', 500)],
+  ['ar-EG', 'جاتلي عمولة ١٢٠٠', income('عمولة', 1200)],
+  ['ar-EG', 'وصلني ٢٠٠٠ من أخويا', income('أخويا', 2000)],
+  ['ar-EG', 'رجع ٥٠٠ سلف', income('سلف', 500)],
+  ['ar-EG', 'قبضت جمعية ١٠٠٠٠', income('جمعية', 10_000)],
+  ['ar-EG', 'نزل المرتب ١٢٠٠٠', income('المرتب', 12_000)],
+  ['ar-EG', 'حافز ١٠٠٠', income('حافز', 1000)],
   ['ar-EG', 'ماما اديتني 1000', income('ماما اديتني', 1000)],
 ])('reads money that comes back or in as income as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
 )
+
+it.each([
+  ['en-US', 'received 300 eur', 'received 300 eur', '300 eur'],
+  ['ar-EG', 'قبضت ٣٠٠ دولار', '٣٠٠ دولار', '300 دولار'],
+])('reads money of another currency as income in %s: %s', (locale, line, title, foreign) =>
+  expect(understood(readIn(locale, line, { currency: 'EGP' }))).toEqual({ kind: 'income', title, foreign }),
+)
+
+it('reads what is to be given back as no income', () => expect(readIn('ar-EG', 'رجع ٥٠٠ لأحمد').kind).toBe('task'))
 
 it('has income of a line that lacks only its amount', () =>
   expect(understood(readIn('en-US', 'tax rebate'))).toEqual({ kind: 'income', title: 'tax rebate' }))

@@ -2,7 +2,17 @@ import { hasOpenMark, toAscii } from '../readNumber.ts'
 import { reckon } from '../reckon.ts'
 import { ARABIC_SUM, readArabicSum } from './arabicSum.ts'
 import type { CaptureOptions } from './captured.ts'
-import { BACK, BACK_BY, EARNED, EARNED_BEFORE, isGift, isMade, RETURNED, UNSPACED_EARNED } from './earned.ts'
+import {
+  ARABIC_GOT,
+  BACK,
+  BACK_BY,
+  EARNED,
+  EARNED_BEFORE,
+  isGift,
+  isMade,
+  RETURNED,
+  UNSPACED_EARNED,
+} from './earned.ts'
 import { HAN_SUM, readHanSum } from './hanSum.ts'
 import type { Span } from './line.ts'
 import { findLastCash, findMeans } from './means.ts'
@@ -47,12 +57,12 @@ const RANGE = /^\d{1,2}-\d{1,2}$/
 const NO_AMOUNT = /^0\d|^50\/50$|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$/
 /** 'got 50 out of the cash machine' */
 const OUT = /^\s+out\s/i
-const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت|رجّ?عت|سلفت|[أا]?ديت)\s+$/i
+const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت|رجعت|سلفت|[أا]?ديت)\s+$/i
 const PAID_FOR = /^\s*(?:i\s+)?(?:spent|paid)\s+$/i
 const BOUGHT_OF = /^\s*(?:i\s+)?bought\s+\S+\s+of\s\p{L}{4}/iu
 const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|移[しす]|入金'
 /** Words that begin a transfer, and those of German and Japanese that end one. */
-export const MOVE = String.raw`(?:transfer(?:red|ir|[eê]ncia)?|moved?|(?:überweis|umbuch|übertr[aä]g|traspas|overboek)\p{L}*|virements?|bonifico|giroconto|تحويل|حوّ?لت?|نقلت?|${MOVE_JAPANESE})(?!\p{L})`
+export const MOVE = String.raw`(?:transfer(?:red|ir|[eê]ncia)?|moved?|(?:überweis|umbuch|übertr[aä]g|traspas|overboek)\p{L}*|virements?|bonifico|giroconto|تحويل|حولت?|[أا]?نقلت?|${MOVE_JAPANESE})(?!\p{L})`
 export const MOVE_AFTER = String.raw`(?:\s(?:überweisen|überwiesen|umbuchen|umgebucht|übertragen)|(?:${MOVE_JAPANESE})(?:する|し?た)?)\s*$`
 const MOVED = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}\s+$`, 'iu')
 const MOVED_AFTER = new RegExp(
@@ -65,7 +75,10 @@ export const FILLING =
 const FILLED = new RegExp(String.raw`^\s*(?:i\s+)?(?:${FILLING})\s+$`, 'iu')
 /** 'put 200 in savings', but not 'put 2 chairs in the garage'. */
 const FILLS = /^\s+(?:in|into|to|on|onto|aside|away|auf|aufs|sur|dans|en|a|في|لل?\p{L}+)(?!\p{L})/iu
-const GOT = /^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|قبضت|كسبت|ربحت|رجعو?ل[يى])\s+$/i
+const GOT = new RegExp(
+  String.raw`^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|كسبت|ربحت|رجعو?ل[يى]|${ARABIC_GOT})\s+$`,
+  'i',
+)
 
 const RECEIVED =
   'received|earned|eingenommen|verdient|gesammelt|erhalten|bekommen|reçus?|recibid[oa]s?|ricevut[oi]|recebid[oa]s?|ontvangen'

@@ -70,3 +70,21 @@ it('reads no particle into the name of an account that is missing', () => {
     missing: '普通口座',
   })
 })
+
+const few = [
+  { id: 'main', name: 'Main' },
+  { id: 'cash', name: 'كاش', kind: 'cash' },
+]
+it.each([
+  ['حوّل ١٠٠٠ من الحساب الجاري إلى التوفير', { missing: 'التوفير' }],
+  ['حوّل ألف للتوفير', { missing: 'توفير' }],
+  ['انقل ١٠٠٠ للتوفير', { missing: 'توفير' }],
+  ['حوّل ١٠٠٠ من كاش إلى التوفير', { account: 'cash', missing: 'التوفير' }],
+  ['حوّل ١٠٠٠ من الجاري إلى كاش', { to: 'cash', missing: 'الجاري' }],
+  ['حوّل ١٠٠٠ من حساب بنك مصر إلى كاش', { to: 'cash', missing: 'حساب بنك مصر' }],
+])('has no other account for one that is missing: %s', (line, sides) =>
+  expect(understood(readIn('ar-EG', line, { accounts: few }))).toEqual({
+    ...{ kind: 'transfer', title: '', amount: 1000 },
+    ...sides,
+  }),
+)

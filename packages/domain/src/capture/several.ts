@@ -1,4 +1,5 @@
 import { guessCategory } from '../starterCategories.ts'
+import { ARABIC_GOT } from './earned.ts'
 import type { Span } from './line.ts'
 import { UNIT_AFTER } from './moneyUnits.ts'
 
@@ -93,8 +94,10 @@ const PAYMENT =
   /(?<!\p{L})(?:payment|tip|loan|fees?|insurance|tuition|kredit|zahlung|\p{L}*rechnung|\p{L}*gebühr(?:en)?|cash|donation|spende|paiement|prêt|pago|préstamo)\s*$/iu
 
 /** 'Mum gave me 50 for my birthday' */
-export const GIVEN =
-  /(?<!\p{L})(?:(?:gave|sent|lent) (?:me|us)|(?:hat|haben|gab|schenkte) (?:mir|uns)|[إا]دي?(?:ان|تن|ون)[يى]|[أا]عط(?:ا|ت)ني|بعتلي|سلّ?فن[يى]|(?<=\p{L}\s)حوّ?لي|[أا]?خ[ذد]ت(?=\s.*\sمن))(?!\p{L})/iu
+export const GIVEN = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:gave|sent|lent) (?:me|us)|(?:hat|haben|gab|schenkte) (?:mir|uns)|[إا]دي?(?:ان|تن|ون)[يى]|[أا]عط(?:ا|ت)ني|بعتلي|سلفن[يى]|(?<=\p{L}\s)حولي|(?<=^\s*)(?:${ARABIC_GOT})(?=\s.*\p{Nd})|[أا]?خ[ذد]ت(?=\s.*\sمن))(?!\p{L})`,
+  'iu',
+)
 /** 'Paid Maria back 35 for dinner', 'took 50 out of the cash machine' */
 const SPENT =
   /^\s*(?:i\s+)?(?:paid|repaid|split|spent|gave|lent|bought|owe|sold|borrowed|withdrew|venmo(?:ed)?|zelled?|paypal(?:ed)?|سحبت|سلفت|استلفت|(?:took|got)(?=.*\s(?:out|cash|atm)(?!\p{L})))\s/iu

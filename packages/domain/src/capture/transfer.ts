@@ -12,7 +12,7 @@ import { findTime } from './when.ts'
 const TRANSFER = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}|${MOVE_AFTER}`, 'iu')
 /** One that is still to be made: 'transfer 200 to savings on friday'. */
 const TO_MOVE =
-  /^\s*(?:please\s+|(?:i\s+)?(?:have|need) to\s+|must\s+)?(?:transfer|move|überweis(?:e|en)|حوّ?ل|[أا]حوّ?ل)\s|\s(?:überweisen|umbuchen|übertragen|einzahlen|zurücklegen)\s*$|(?:する|移す|振り込む)\s*$/iu
+  /^\s*(?:please\s+|(?:i\s+)?(?:have|need) to\s+|must\s+)?(?:transfer|move|überweis(?:e|en)|[أا]?حول|[أا]?نقل)\s|\s(?:überweisen|umbuchen|übertragen|einzahlen|zurücklegen)\s*$|(?:する|移す|振り込む)\s*$/iu
 const LAST = /(?<!\p{L})(?:last|past|letzte\p{L}*|vergangene\p{L}*)(?!\p{L})|الماضي|اللي فات|[先前]週/iu
 /** Two kinds of accounts, whether the user has them or not: '200 from checking to savings', 'von Girokonto auf Sparkonto'. */
 const BETWEEN =
@@ -36,7 +36,7 @@ const SAVINGS =
 const NAME = String.raw`(?:(?:my|our|mein(?:e[mn]?)?|mon|mi)\s+)?(?<name>(?!(?:the|a|an|for|from)\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*(?:\s(?!for\s)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}'’&.-]*)?)`
 /** What is left of a line if no account has the name in it: 'transfer to savings', 'moved from old ISA to savings'. */
 const UNKNOWN = new RegExp(
-  String.raw`^(?:(?:(?:from|vo[mn]|desde|من)\s+${NAME.replace('?<name>', '?:')}|\p{L}*konto|checking)\s+(?=(?:${TO})\s|لل))?(?:(?:${TO}|from|von|desde)\s+|لل?)${NAME}$`,
+  String.raw`^(?:(?:(?:from|vo[mn]|desde|من)\s+${NAME.replace('?<name>', '?:')}|\p{L}*konto|checking)\s+(?=(?:${TO})\s|لل))?(?:(?:(?:${TO})\s+|لل?)${NAME}|(?:from|von|desde|من)\s+${NAME.replace('?<name>', '?<from>').replace(/\?\)$/, '{0,2})')})$`,
   'iu',
 )
 const ORDER = /^(?:standing order|dauerauftrag)\s/iu
@@ -131,6 +131,6 @@ function takeFilled(line: Line, accounts: readonly NamedAccount[], payable: read
 /** Returns the name after 'to' or 'from' in what is left of a line, unless it is that of a day. */
 function findMissing(title: string, options: CaptureOptions) {
   const rest = title.replace(TRANSFER, '').replace(ORDER, '').trim()
-  const { name } = (UNKNOWN.exec(rest) ?? UNKNOWN_JAPANESE.exec(rest))?.groups ?? {}
-  return findTime(title, options, 'future') ? undefined : name
+  const { name, from } = (UNKNOWN.exec(rest) ?? UNKNOWN_JAPANESE.exec(rest))?.groups ?? {}
+  return findTime(title, options, 'future') ? undefined : (name ?? from)
 }
