@@ -25,7 +25,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'TRANSPORT',
       'transport,transportation,transporte,trasporti,vervoer,verkehr,mobilitat,交通費,交通,مواصلات',
-      'bus,train,taxi,cab,park(?:ticket|schein|haus),getankt,給油,shell,esso,eneos,aral,chevron,exxon,uber(?! ?\\*? ?eats),lyft,metro,subway,tram,tfl,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,bahn(?:ticket|card)?,db vertrieb,fahrkarte,kfz,autoversicherung,deutschlandticket,benzin,tanken,essence,電車,地下鉄,新幹線,ガソリン,駐車,バス(?!ホート|タ),タクシー,(?:モバイル)?suica,tankstelle,parken,zug,gasolina,benzina,treno,trein,تاكسي,اوبر,بنزين,مترو,قطار,اتوبيس,trainline,oil change,tires,tyres,car wash,ryanair,easyjet,lufthansa,flixbus,定期代,スイカ,パスモ,ميكروباص,(?:غسيل|صيانة|قسط) العربي[ةه]',
+      'bus,train,taxi,cab,park(?:ticket|schein|haus),getankt,給油,shell,esso,eneos,aral,chevron,exxon,uber(?! ?\\*? ?eats),lyft,metro,subway,tram,tfl,fuel,petrol,diesel,parking,toll,flight,ferry,bike,car,bahn(?:ticket|card)?,db vertrieb,fahrkarte,kfz,autoversicherung,deutschlandticket,benzin,tanken,essence,電車,地下鉄,新幹線,ガソリン,駐車,バス(?!ホート|タ),タクシー,(?:モバイル)?suica,tankstelle,parken,zug,gasolina,benzina,treno,trein,تاكسي,اوبر,بنزين,مترو,قطار,اتوبيس,trainline,oil change,tires,tyres,car wash,ryanair,easyjet,lufthansa,flixbus,定期代,スイカ,パスモ,ميكروباص,ركن[ةه],(?:غسيل|صيانة|قسط) العربي[ةه]',
     ],
     [
       'HOME',

@@ -1,7 +1,7 @@
 import { withOnlyNumber } from './budget.ts'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { type Line, literal, take } from './line.ts'
-import { FILLING } from './money.ts'
+import { FILLING } from './moving.ts'
 
 const KEEP = `${FILLING}|add|set|aside|away|fund|goal|pots?|beiseite|zurück(?:ge)?legt?|kasse|ziel|topf|(?:積み?立て|貯金|貯め|ため)(?:た|る|した|する)?|資金|目標|حوشت|وفرت|هدف|صندوق`
 /** What says that money is put aside, and the words around it. */

@@ -180,7 +180,7 @@ function findRepeatedDay(repeat: CapturedRepeat, today: string) {
 
 /** What says no more than that it is an entry: 'اشتريت خبز 20', 'bei Rewe 48,93', 'invoice 800, received on nov 20'. */
 const SAID = new RegExp(
-  String.raw`^(?:دفعت|صرفت|استلمت|رجع|نزل(?=\sال)|${ARABIC_GOT}|[اإ]شتريت)\s+(?:لل(?=\p{L}{2})|على\s)?|^beim?\s+|,\s(?:paid|received|bezahlt|erhalten)$|(?<=\s\p{L}+)\s(?:bekommen|erhalten|eingenommen|verdient)$|(?<=^\p{L}+)\s(?:hat|haben) (?:mir|uns)(?:\s(?:gegeben|geschenkt|geschickt))?$|で(?:使った|払った|支払った|稼いだ)$|(?<=^\p{L}+)から(?:もら|貰)った$`,
+  String.raw`^(?:دفعت|صرفت|جبت|استلمت|رجع|نزل(?=\sال)|${ARABIC_GOT}|[اإ]شتريت)\s+(?:لل(?=\p{L}{2})|على\s)?|^beim?\s+|,\s(?:paid|received|bezahlt|erhalten)$|(?<=\s\p{L}+)\s(?:bekommen|erhalten|eingenommen|verdient)$|(?<=^\p{L}+)\s(?:hat|haben) (?:mir|uns)(?:\s(?:gegeben|geschenkt|geschickt))?$|で(?:使った|払った|支払った|稼いだ)$|(?<=^\p{L}+)から(?:もら|貰)った$`,
   'iu',
 )
 /** 'electricity 88.20 due on the 12th' */

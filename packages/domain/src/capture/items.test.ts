@@ -156,3 +156,17 @@ it('never splits at a decimal comma', () =>
       expect(found.amount).toBe(Number(`${whole}.${String(cents).padStart(2, '0')}`))
     }),
   ))
+
+it.each([
+  ['صرفت 75 جنيها على الغداء ودفعت 20 جنيها للتاكسي', 'الغداء 75, التاكسي 20'],
+  ['دفعت ٤٠ جنيه لبن و ٢٠ جنيه عيش', 'لبن 40, عيش 20'],
+  ['دفعت ٤٠ لبن و٢٠ عيش', 'لبن 40, عيش 20'],
+  ['اشتريت عيش ٢٠ ولبن ٤٠ وجبنة ٦٠', 'عيش 20, لبن 40, جبنة 60'],
+  ['دفعت ٥٠ جنيه بنزين و ٣٠ ركنة', 'بنزين 50, ركنة 30'],
+])('has each of several Arabic sums of %s', (line, items) =>
+  expect(
+    readIn('ar-EG', line)
+      .items?.map(({ title, amount }) => `${title} ${amount}`)
+      .join(', '),
+  ).toBe(items),
+)

@@ -11,7 +11,7 @@ import { EXTRA, EXTRA_AFTER, isCost } from './several.ts'
 const BETWEEN = /(?<!\p{Nd})[,،，、]|[,،，、](?!\p{Nd})/u
 /** Between expenses there can also be less: 'bread 2.30 and milk 1.20', 'bread 2.30 milk 1.20'. */
 const BETWEEN_EXPENSES =
-  /(?<!\p{Nd})[,،，、;؛]|[,،，、;؛](?!\p{Nd})|\s+(?:and|und|et|y|e|و|&)\s|\sو(?=\p{sc=Arabic}{2})|(?<=円)と|\s\+\s(?=\p{L})/u
+  /(?<!\p{Nd})[,،，、;؛]|[,،，、;؛](?!\p{Nd})|\s+(?:and|und|et|y|e|و|&)\s|\sو(?=\p{sc=Arabic}{2}|\d)|(?<=円)と|\s\+\s(?=\p{L})/u
 /** 'haircut $30 tip $5', '牛乳 238円 パン 180円', 'haircut 30 tip 5' */
 const BETWEEN_SUMS = String.raw`(?<=\p{Sc}\d+)\s+(?=\p{L}[\p{L}\s]*\p{Sc}\d)|(?<=\d\s?[\p{Sc}円元원])\s+(?=\p{L}\D*\d[\d.,]*\s?[\p{Sc}円元원])|(?<=\s\d+)\s+(?=(?:tip|shipping|delivery|trinkgeld|versand)\s\d+\s*$)`
 const BETWEEN_PRICES = new RegExp(
@@ -91,7 +91,11 @@ export function findExpenses(text: string, options: CaptureOptions): CapturedIte
   }
 }
 
-function readExpense(item: string, options: CaptureOptions) {
+/** 'دفعت 20 للتاكسي' */
+const ARABIC_PAID = /^(?:دفعت|صرفت|جبت|[اإ]شتريت)\s+/u
+
+function readExpense(words: string, options: CaptureOptions) {
+  const item = words.replace(ARABIC_PAID, '')
   const isFirst = /^\p{Sc}?\d/u.test(item)
   // '4 on coffee' is as 'spent 4 on coffee'.
   const text = isFirst ? `spent ${item}` : item
@@ -99,7 +103,7 @@ function readExpense(item: string, options: CaptureOptions) {
   const isFor = money?.from === 0 && money.to !== undefined
   if (!money || money.isIncome || !(isFor || (!isFirst && text.slice(money.end).trim() === ''))) return undefined
   if (!money.isExact && options.readTimes?.(hideDayParts(text), options.now, 'future')) return undefined
-  const title = titleOf(take(makeLine(text, []), 'amount', money))
+  const title = titleOf(take(makeLine(text, []), 'amount', money)).replace(/^لل(?=\p{L}{2})/u, 'ال')
   const isSum = !isFirst || isCost(title) || EXTRA.test(title) || findMoney(item, options)?.isExact
   return isSum && title && !NO_NAME.test(title) ? { title, amount: money.amount } : undefined
 }

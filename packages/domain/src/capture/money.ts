@@ -17,6 +17,7 @@ import { HAN_SUM, readHanSum } from './hanSum.ts'
 import type { Span } from './line.ts'
 import { findLastCash, findMeans } from './means.ts'
 import { UNIT_AFTER, UNIT_BEFORE, unitsIn, withoutUnits } from './moneyUnits.ts'
+import { FILLED, FILLS, MOVED, MOVED_AFTER } from './moving.ts'
 import { isNumberOf, isNumberOfThing } from './numberOfThing.ts'
 import { findNumberWord } from './numberWord.ts'
 import { isOfOther } from './otherCurrency.ts'
@@ -60,21 +61,6 @@ const OUT = /^\s+out\s/i
 const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت|رجعت|سلفت|[أا]?ديت)\s+$/i
 const PAID_FOR = /^\s*(?:i\s+)?(?:spent|paid)\s+$/i
 const BOUGHT_OF = /^\s*(?:i\s+)?bought\s+\S+\s+of\s\p{L}{4}/iu
-const MOVE_JAPANESE = '振り?替え?|振り?込み?|送金|移動|移[しす]|入金'
-/** Words that begin a transfer, and those of German and Japanese that end one. */
-export const MOVE = String.raw`(?:transfer(?:red|ir|[eê]ncia)?|moved?|(?:überweis|umbuch|übertr[aä]g|traspas|overboek)\p{L}*|virements?|bonifico|giroconto|تحويل|حولت?|[أا]?نقلت?|${MOVE_JAPANESE})(?!\p{L})`
-export const MOVE_AFTER = String.raw`(?:\s(?:überweisen|überwiesen|umbuchen|umgebucht|übertragen)|(?:${MOVE_JAPANESE})(?:する|し?た)?)\s*$`
-const MOVED = new RegExp(String.raw`^\s*(?:i\s+)?${MOVE}\s+$`, 'iu')
-const MOVED_AFTER = new RegExp(
-  String.raw`${MOVE_AFTER}|\s(?:(?:ein|ab)(?:ge)?zahl(?:en|t)|abbezahl(?:en|t)|zurücklegen|zurückgelegt|(?:ge)?spar(?:en|t)|abgehoben|abheben|verkauft|eingenommen|verdient|zurück(?:ge)?(?:zahlt|bekommen|erhalten|erstattet|geben)|(?:aus)?geliehen)\s*$`,
-  'iu',
-)
-/** What fills an account or pays off a card names no other account: 'put 200 in savings', 'スイカにチャージ 3000円'. */
-export const FILLING =
-  'put|standing order|dauerauftrag|added?|saved?|deposit(?:ed)?|set aside|top(?:ped)? up|loaded|pa(?:id|y) (?:off|down)|einzahlung|(?:ein|ab)(?:ge)?zahl(?:en|t)|abbezahl(?:en|t)|(?:zurück)?(?:ge)?leg(?:en|t)|(?:ge)?spar(?:en|t)|auf(?:ge)?laden|vers(?:er|é|ement)|mis|mettre|épargn(?:er|é)|rembours(?:er|é)|ingres(?:ar|é|o)|ahorr(?:ar|é|o)|recarg(?:ar|ué|a)|abon(?:ar|é|o)|チャージ(?:する|した)?|積み?立て?|返済|حط(?:يت)?|وفرت|شحنت?|[أا]ودعت|[إا]يداع|سدد?ت|سداد'
-const FILLED = new RegExp(String.raw`^\s*(?:i\s+)?(?:${FILLING})\s+$`, 'iu')
-/** 'put 200 in savings', but not 'put 2 chairs in the garage'. */
-const FILLS = /^\s+(?:in|into|to|on|onto|aside|away|auf|aufs|sur|dans|en|a|في|لل?\p{L}+)(?!\p{L})/iu
 const GOT = new RegExp(
   String.raw`^\s*(?:i\s+)?(?:got(?:\s+paid)?|received|earned|استلمت|كسبت|ربحت|رجعو?ل[يى]|${ARABIC_GOT})\s+$`,
   'i',
