@@ -20,6 +20,7 @@ const namesIn = (languages: string[], style: 'long' | 'short') =>
 export const NAMES = namesIn([...LANGUAGES, 'ja'], 'long')
 /** The days of Arabic without their article, Monday first, as they are written and as they are spoken; one is also 'four'. */
 export const ARABIC = ['[اإ][ثت]نين', 'ثلاثاء|تلات', '[أا]ربعاء?|(?<=و|ال)[أا]ربع', 'خميس', 'جمع[ةه]', 'سبت', '[أا]?حد']
+const ARABIC_NAME = `ال(?:${ARABIC.join('|')})`
 const KNOWN = [
   ...NAMES,
   ...ARABIC.map((name, n) => ({ name: `(?:ال)?(?:${name})`, weekday: n + 1 })),
@@ -47,6 +48,9 @@ const AND = String.raw`(?:,\s?|\s)(?:(?:und|et|y|e|en|&)\s|و\s?)?(?:(?:jeden|le
 export const GERMAN_DAY = '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)'
 /** 'montags' */
 const ON = `${GERMAN_DAY}s(?!\\p{L})`
+const ALL_DAYS = 7
+/** 'السبت والتلات' repeats, as two days in other languages do by their plural, but not 'بين السبت والتلات' or days in a row. */
+const ARABIC_PAIR = String.raw`(?<!بين\s)(?:${ARABIC_NAME})\sو\s?(?:${ARABIC_NAME})(?!\p{L}|\s(?:الجا|القادم|المقبل|اللي|الماضي))`
 const KANJI_WEEK = '月火水木金土日'
 const KANJI = `[${KANJI_WEEK}]`
 /** '月水金 ジム', 'ゴミ 火・金' and 'ゴミ 月木', but not the weekend, which can be one, days in a row at the end, '出張 木金', '土木 工事' or '月日'. */
@@ -59,7 +63,7 @@ const ARABIC_NTH = new RegExp(
 )
 /** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', 'Mo Mi Fr', '毎週月曜と木曜'. */
 const WEEKDAYS = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:(?:${AND}|/)${NAME}){2,}|/${NAME})|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}{2,7}(?!\p{sc=Han})|${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*)|(?<both>${KANJI}曜日?(?:[と・、]${KANJI}曜日?)+(?!\p{sc=Han}|.*円))|(?<bare>${KANJI_BARE}))`,
+  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:(?:${AND}|/)${NAME}){2,}|/${NAME})|(?<pair>${ARABIC_PAIR})|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}{2,7}(?!\p{sc=Han})|${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*)|(?<both>${KANJI}曜日?(?:[と・、]${KANJI}曜日?)+(?!\p{sc=Han}|.*円))|(?<bare>${KANJI_BARE}))`,
   'iu',
 )
 
@@ -74,7 +78,18 @@ export function findNamedWeekdays(open: string): (Span & { repeat: CapturedRepea
   if (arabic?.groups) return { ...spanOf(arabic), repeat: toArabicNth(arabic.groups), isBare: false }
   const match = WEEKDAYS.exec(open)
   if (!match?.groups) return undefined
-  const { names, list = names ?? '', both, bare, days = both ?? bare ?? '', skip, weeks, on, los } = match.groups
+  const {
+    names,
+    pair,
+    list = names ?? pair ?? '',
+    both,
+    bare,
+    days = both ?? bare ?? '',
+    skip,
+    weeks,
+    on,
+    los,
+  } = match.groups
   const words = list.toLowerCase().split(/[\s,./]+/)
   const kanji = [...(days.includes('曜') ? days.matchAll(/.(?=曜)/gu) : days)].map(([day]) => `${day}曜日`)
   const isNamed = (name: string) => {
@@ -82,6 +97,8 @@ export function findNamedWeekdays(open: string): (Span & { repeat: CapturedRepea
     return [...words, ...kanji].some((word) => pattern.test(word))
   }
   const weekdays = KNOWN.flatMap(({ name, weekday }) => (isNamed(name) ? weekday : []))
+  const apart = pair ? Math.abs(weekdays[0]! - weekdays[1]!) : 0
+  if (apart === 1 || apart === ALL_DAYS - 1) return undefined
   const every = skip || weeks === '隔' ? 2 : 1
   return {
     ...spanOf(match),

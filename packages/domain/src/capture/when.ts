@@ -4,6 +4,7 @@ import { type Placed, withRest } from './apart.ts'
 import type { CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { COUNT_WORDS, toCount } from './countWords.ts'
 import { hideDayParts } from './dayParts.ts'
+import { toDayRange } from './dayRange.ts'
 import { type FoundAfter, type FoundDay, findDayWord, findNextPeriod, findPeriod, NEXT_WEEK } from './days.ts'
 import { findHoliday } from './holidays.ts'
 import { blank } from './line.ts'
@@ -26,7 +27,7 @@ export function findTime(line: string, options: CaptureOptions, direction: 'past
     withPart(findBeside(open, { ...options, now }, direction), open, now)
   const found = find(open)
   return found && direction === 'future'
-    ? afterWeeks(inEvening(withRest(fromFirstDay(found, open, find), open, find), line, options.now), open)
+    ? afterWeeks(inEvening(withRest(toDayRange(found, open, find), open, find), line, options.now), open)
     : found
 }
 
@@ -82,18 +83,6 @@ function withPart(found: FoundTime | undefined, open: string, now: Date) {
   if (!part) return found
   const at = new Date(`${found.day}T${part.time}`)
   return at > now ? { ...found, text: found.text + after, at, hasHour: true } : found
-}
-
-/** Between the first and the last of several days: '20 dec to 3 jan', 'del 20 al 23 de diciembre'. */
-const BETWEEN_DAYS =
-  /\s*(?:[-–—~〜]|(?<!\p{L})(?:to|until|till|through|and|bis|und|au|al?|y|e|até|tot|en)(?!\p{L})|から)\s*$/iu
-
-/** Returns the first of several days if a line names another one right before `found`. */
-function fromFirstDay(found: Placed, open: string, find: (open: string) => Placed | undefined): Placed {
-  const between = found.hasHour ? null : BETWEEN_DAYS.exec(open.slice(0, found.start))
-  const first = between ? find(open.slice(0, between.index)) : undefined
-  if (!first || first.hasHour || first.start + first.text.length !== between?.index) return found
-  return { ...first, text: open.slice(first.start, found.start + found.text.length), isKept: true }
 }
 
 /** Returns the time that a line names in one place. */
