@@ -107,7 +107,13 @@ it.each([
   expect(read(line)).toEqual(task('ميعاد العربية', due)),
 )
 
-it.each(['ميزانية أكل 4000 شهريا', 'ميزانية أكل 4000 في الشهر', 'ميزانية 4000 للأكل'])('reads the budget %s', (line) =>
+it.each([
+  'ميزانية أكل 4000 شهريا',
+  'ميزانية أكل 4000 في الشهر',
+  'ميزانية أكل في الشهر 4000',
+  'ميزانية أكل 4000 للشهر',
+  'ميزانية 4000 للأكل',
+])('reads the budget %s', (line) =>
   expect(read(line)).toEqual({ kind: 'budget', title: 'أكل', amount: 4000, repeat: { unit: 'month', every: 1 } }),
 )
 
@@ -139,3 +145,11 @@ it.each([
   ['اجتماع كل جمعة من ٨ لـ ١٠', routine('اجتماع', { unit: 'week', every: 1, weekdays: [5] }, '08:00')],
   ['قراءة بكرة من ٥ لـ ١٠ صفحات', task('قراءة من ٥ لـ ١٠ صفحات', '2026-11-23')],
 ])('reads from when to when %s is', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['ذكرني ادفع الفاتورة بكرة', 'ادفع الفاتورة'],
+  ['ذكّرني أن أدفع الفاتورة بكرة', 'أدفع الفاتورة'],
+  ['فكريني بميعاد الدكتور بكرة', 'ميعاد الدكتور'],
+])('has no word for the reminder in the title of %s', (line, title) =>
+  expect(read(line)).toEqual(task(title, '2026-11-23')),
+)

@@ -12,6 +12,7 @@ import { findUntilMonth } from './untilMonth.ts'
 const BUDGET =
   /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?:(?<![\p{sc=Latin}\p{sc=Arabic}])|(?<=^\s*(?!sub)\p{L}{4,})(?=budget))(?<word>(?:monats|wochen|jahres|gesamt)?budget|presupuesto|orçamento|予算|(?:ال)?ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline|meeting|call|talk|review|planner|app|besprechung|sitzung|会議|اجتماع)(?!\p{L}))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
 const FOR = /^(?:(?:for|für|of|de|para|pour)\s+|لل|ل(?=كل)|[今毎][月週]の)/iu
+const ARABIC_PERIOD_AFTER = /(?<=\S)\s(?:في الشهر|للشهر|الشهري[ةه])$/u
 const ARABIC_PERIOD = /^(?:(?<week>[أا]سبوعي[ةه])|شهري[ةه])\s+/u
 /** Between what a budget counts, but gas and electric are both of the home. */
 const AND =
@@ -20,7 +21,7 @@ const AND =
 const IS = /\s(?:月|is|ist|est|es|será)$/iu
 /** What is all that one spends: 'total budget 2500', 'Budget für alles 2500', '全体の予算 30万円'. */
 const EVERYTHING =
-  /^(?:(?:everything|all|total|overall|(?:ins)?gesamt|(?:all |total |overall )?(?:my |the )?(?:spending|expenses|categories)|(?:the |my )?(?:whole |entire )?month|alles|(?:alle )?(?:ausgaben|kategorien)|tout|todo|tudo|tutto|totale?)|全体|全部|合計|كل ?(?:شي|شيء|حاج[ةه]|المصروفات|المصاريف)|الكل|كله|(?:ال)?شهر(?: كله)?|(?:ال)?(?:كلي|شهري)[ةه]|[إا]جمالي[ةه]?|شامل[ةه])$/iu
+  /^(?:(?:everything|all|total|overall|(?:ins)?gesamt|(?:all |total |overall )?(?:my |the )?(?:spending|expenses|categories)|(?:the |my )?(?:whole |entire )?month|alles|(?:alle )?(?:ausgaben|kategorien)|tout|todo|tudo|tutto|totale?)|全体|全部|合計|كل ?(?:شي|شيء|حاج[ةه]|المصروفات|المصاريف)|الكل|كله|(?:كل )?(?:ال)?شهر(?: كله)?|(?:ال)?(?:كلي|شهري)[ةه]|[إا]جمالي[ةه]?|شامل[ةه])$/iu
 const NUMBER = /(?<![\p{L}\p{Nd}.,])\p{Nd}(?:[\p{Nd}.,]*\p{Nd})?(?![\p{L}\p{Nd}])/gu
 /** '500 for December' */
 const FOR_MONTH = /(?<!\p{L})(?:for|für|pour|para|per|voor|in|im|en)\s+/iu
@@ -42,6 +43,7 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
   const isCompound = /\p{L}$/u.test(open.slice(0, start))
   const title = words
     .replace(ARABIC_PERIOD, '')
+    .replace(ARABIC_PERIOD_AFTER, '')
     .replace(FOR, '')
     .replace(IS, '')
     .replace(isCompound ? /s$/ : '', '')

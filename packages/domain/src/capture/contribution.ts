@@ -3,7 +3,7 @@ import type { Captured, CaptureOptions } from './captured.ts'
 import { type Line, literal, take } from './line.ts'
 import { FILLING } from './moving.ts'
 
-const KEEP = `${FILLING}|add|set|aside|away|fund|goal|pots?|beiseite|zurück(?:ge)?legt?|kasse|ziel|topf|(?:積み?立て|貯金|貯め|ため)(?:た|る|した|する)?|資金|目標|حوشت|وفرت|هدف|صندوق`
+const KEEP = `${FILLING}|add|set|aside|away|fund|goal|pots?|beiseite|zurück(?:ge)?legt?|kasse|ziel|topf|(?:積み?立て|貯金|貯め|ため)(?:た|る|した|する)?|資金|目標|حوشت|وفرت|شلت|هدف|صندوق|حصال[ةه]`
 /** What says that money is put aside, and the words around it. */
 const KEEPS = new RegExp(String.raw`(?<!\p{sc=Latin}|\p{sc=Arabic})(?:${KEEP})(?!\p{sc=Latin}|\p{sc=Arabic})`, 'iu')
 const NO_MORE = new RegExp(
@@ -24,9 +24,9 @@ export function readContribution(line: Line, options: CaptureOptions): Captured 
   return goal.account ? { kind: 'transfer', to: goal.account, ...saved } : { kind: 'goal', goal: goal.id, ...saved }
 }
 
-/** Also in one word with what it is: 'Urlaubskasse'. */
+/** Also in one word with what it is, 'Urlaubskasse', and without that: 'توفير للعربية'. */
 const patternOf = (name: string) =>
   new RegExp(
-    String.raw`(?<!\p{sc=Latin}|\p{sc=Arabic})(?:ال|لل?)?${literal(name.trim().replace(/^ال/u, ''))}(?:s?(?=kasse|topf|ziel|fonds)|(?!\p{sc=Latin}|\p{sc=Arabic}))`,
+    String.raw`(?<!\p{sc=Latin}|\p{sc=Arabic})(?:ال|لل?)?${literal(name.trim().replace(/^(?:(?:توفير|[إا]دخار|تحويش) لل?|ال)/u, ''))}(?:s?(?=kasse|topf|ziel|fonds)|(?!\p{sc=Latin}|\p{sc=Arabic}))`,
     'iu',
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { expense, readIn, understood } from './testing/lines.ts'
 
-const goals = ['vacation', 'Urlaub', '旅行', 'السفر'].map((name) => ({ id: name, name }))
+const goals = ['vacation', 'Urlaub', '旅行', 'السفر', 'توفير للعربية'].map((name) => ({ id: name, name }))
 const read = (locale: string, line: string) => understood(readIn(locale, line, { goals }))
 
 it.each([
@@ -17,6 +17,8 @@ it.each([
   ['ja-JP', '旅行に1万円積み立て', '旅行', 10_000],
   ['ja-JP', '旅行資金 5000円', '旅行', 5000],
   ['ar-EG', 'حوشت 500 للسفر', 'السفر', 500],
+  ['ar-EG', 'حوشت ٥٠٠ جنيه للعربية', 'توفير للعربية', 500],
+  ['ar-EG', 'وفّرت ١٠٠٠ للعربية', 'توفير للعربية', 1000],
   ['ar-EG', 'صندوق السفر 500', 'السفر', 500],
 ])('puts money aside for a goal there is as in %s: %s', (locale, line, goal, amount, date?: string) =>
   expect(read(locale, line)).toEqual({ kind: 'goal', title: '', goal, amount, ...(date && { date }) }),

@@ -12,15 +12,15 @@ const TO_DO =
 const PREFIXES: [CaptureKind, RegExp][] = [
   [
     'task',
-    /^\s*(?:please )?(?:remind me|remember|don['’]?t forget|erinnere mich(?: an(?: de[nm]| die| das)?(?= )|(?=.*\san\s))|denk an(?: den| die| das)?(?= )|افتكر|فكرني|متنساش) (?:to |that )?/i,
+    /^\s*(?:please )?(?:remind me|remember|don['’]?t forget|erinnere mich(?: an(?: de[nm]| die| das)?(?= )|(?=.*\san\s))|denk an(?: den| die| das)?(?= )|افتكر|[فذ]كري?ني|متنساش) (?:to |that |[أإا]ن |ب(?=م[وي]?عاد|موعد))?/i,
   ],
   ['task', /^\s*(?:to-?dos?|tasks?|aufgaben?|tâches?|tareas?)\s*:\s*/i],
   ['routine', /^\s*(?:routines?|habits?|gewohnheit|habitude|rutina|hábito|習慣)\s*[:：]\s*/i],
   [
     'note',
-    /^\s*(?:notes?(?: to self)?|memo|ideas?|notiz|idee|idée|nota|メモ|アイデア|فكر[ةه]|ملاحظ[ةه]|مذكر[ةه])\s*[:：]\s*/i,
+    /^\s*(?:notes?(?: to self)?|memo|ideas?|notiz|idee|idée|nota|メモ|アイデア|فكر[ةه]|ملاحظ[ةه]|ملحوظ[ةه]|نوت[ةه]?|مذكر[ةه])\s*[:：]\s*/i,
   ],
-  ['note', /^\s*(?:メモ|ملاحظ[ةه])\s+(?=\S)/u],
+  ['note', /^\s*(?:(?:メモ|ملاحظ[ةه]|ملحوظ[ةه])\s+(?=\S)|نوت\s+(?=\p{L}))/u],
   ['note', /^\s*(?:note|notiz)\s+(?=\p{L}[^:\d]*:\s|\p{L}.*(?:number|code|pin|nummer|passwor[dt])\s\S)/iu],
 ]
 const REMEMBER = /^\s*remember/i

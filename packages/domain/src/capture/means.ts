@@ -3,7 +3,7 @@ import type { Span } from './line.ts'
 /** How it was paid, in small letters, because a bar is also a place: 'Friseur 28 bar', 'haircut 28 cash', 'قهوة 45 كاش'. */
 const GERMAN = /^\s+(?:((?:in\s+)?bar)|(?:mit|per)\s+(?:\p{L}+)?[Kk]arte)(?:\s+(?:be|ge)zahlt)?[\s.!]*$/u
 const OTHERS =
-  /^\s+(?:((?:in\s+)?cash)|(?:by|with)\s+card|(?:(?:by|with)\s+)?(?:credit|debit)\s+card)[\s.!]*$|^\s+(كاش|نقد\p{L}{0,2})(?!\p{L})|^\s*(?:(現金)|(?:クレジット)?カード)で?\s*$/iu
+  /^\s+(?:((?:in\s+)?cash)|(?:by|with)\s+card|(?:(?:by|with)\s+)?(?:credit|debit)\s+card)[\s.!]*$|^\s+(?:بال)?(?:فيزا|كارت(?!\sشحن)|بطاق[ةه]|كريديت)(?!\p{L})|^\s+(كاش|نقد\p{L}{0,2})(?!\p{L})|^\s*(?:(現金)|(?:クレジット)?カード)で?\s*$/iu
 const JAPANESE_BEFORE = /(?<!\S)(?:(現金)|(?:クレジット)?カード)で\s*$/u
 /** The same after the words for what was paid: '1.234,56 Laptop bar', '45 قهوة كاش'. */
 const LAST = /(?<=\p{L})\s+(?:(?:in\s+)?bar|كاش|نقد\p{L}{0,2})[\s.!]*$/u

@@ -21,6 +21,8 @@ it.each([
   ['en-GB', 'bus 1.75 x 2', expense('bus', 3.5)],
   ['en-US', 'doctor 50 copay', expense('doctor copay', 50)],
   ['en-US', 'lunch 15 credit card', expense('lunch', 15)],
+  ['ar-EG', 'غدا ٢٠٠ بالفيزا', expense('غدا', 200)],
+  ['ar-EG', 'قهوة ٤٥ فيزا', expense('قهوة', 45)],
 ])('has no sum of the number of persons in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
 )
@@ -97,6 +99,8 @@ it('has a transfer to an account there is none of', () => {
 
 it.each([
   ['ar-EG', 'الميزانية الكلية 12000'],
+  ['ar-EG', 'الميزانية الكلية للشهر 12000'],
+  ['ar-EG', 'ميزانية كل الشهر 12000'],
   ['ar-EG', 'ميزانية شهرية 12000'],
   ['ar-EG', 'ميزانية 12000 لكل شيء'],
   ['de-DE', 'Budget gesamt 12000'],
@@ -119,6 +123,8 @@ it.each([
   ['en-US', 'note to self: be kind', 'be kind'],
   ['ja-JP', 'メモ 駐車場の番号は 42', '駐車場の番号は 42'],
   ['ar-EG', 'ملاحظة مقاس الشباك 120', 'مقاس الشباك 120'],
+  ['ar-EG', 'ملحوظة: مقاس الشباك 120', 'مقاس الشباك 120'],
+  ['ar-EG', 'نوت كلمة السر', 'كلمة السر'],
 ])('reads a note in %s: %s', (locale, line, title) =>
   expect(understood(readIn(locale, line))).toEqual({ kind: 'note', title }),
 )
