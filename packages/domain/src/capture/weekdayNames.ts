@@ -97,8 +97,8 @@ export function findNamedWeekdays(open: string): (Span & { repeat: CapturedRepea
     return [...words, ...kanji].some((word) => pattern.test(word))
   }
   const weekdays = KNOWN.flatMap(({ name, weekday }) => (isNamed(name) ? weekday : []))
-  const apart = pair ? Math.abs(weekdays[0]! - weekdays[1]!) : 0
-  if (apart === 1 || apart === ALL_DAYS - 1) return undefined
+  const distance = pair ? Math.abs(weekdays[0]! - weekdays[1]!) : 0
+  if (distance === 1 || distance === ALL_DAYS - 1) return undefined
   const every = skip || weeks === '隔' ? 2 : 1
   return {
     ...spanOf(match),
