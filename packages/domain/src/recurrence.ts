@@ -39,10 +39,13 @@ export function lastDueBefore(series: Series, before: string) {
   return due > -Infinity ? dayAt(due) : null
 }
 
-/** Returns a function that finds the last due day before a day, both as a {@link dayNumber}; -Infinity for none. */
-export function dueFinder({ rule, start, end, pauses }: Series) {
+/**
+ * Returns a function that finds the last due day before a day, both as a {@link dayNumber}; -Infinity for none.
+ *
+ * @param first the first day that can be due, also one before the start, by the same rule
+ */
+export function dueFinder({ rule, start, end, pauses }: Series, first = dayNumber(start)) {
   const { onOrBefore } = repeatFinder(rule, start)
-  const first = dayNumber(start)
   const last = dayNumber(end ?? LAST)
   return (before: number) => {
     let due = onOrBefore(Math.min(before - 1, last))

@@ -26,7 +26,7 @@ const scheduleFields = ({ repeat, weekdays, month_day, rule, start, end, pauses,
 
 export const toActiveSchedule = (row: RoutineRow): ActiveSchedule => ({
   schedule: toSeries(row),
-  since: row.schedule_from,
+  since: row.schedule_from > row.start || row.streak_offset > 0 ? row.schedule_from : null,
   carried: row.streak_offset,
   times: row.times_a_week,
   firstWeekday: row.first_weekday,

@@ -7,6 +7,7 @@ const daily: Omit<ActiveSchedule, 'carried'> = {
   schedule: { rule: { unit: 'day', every: 1 }, start: '2026-11-01' },
   since: '2026-11-01',
 }
+const fromToday = { schedule: { ...daily.schedule, start: TODAY }, since: null }
 const everyOtherDay: typeof daily = { ...daily, schedule: { ...daily.schedule, rule: { unit: 'day', every: 2 } } }
 
 const latestFirst = (records: Record<string, OccurrenceState>, isAll = true) => ({
@@ -22,6 +23,7 @@ it.each([
   ['is 0 if yesterday was missed', daily, { 17: 'done', 18: 'done' }, 0],
   ['neither counts nor ends at a skipped day', daily, { 17: 'done', 18: 'skipped', 19: 'done' }, 2],
   ['counts a day done without being due', everyOtherDay, { 15: 'done', 16: 'done', 17: 'done', 19: 'done' }, 4],
+  ['counts days done before the start', fromToday, { 16: 'done', 18: 'done', 19: 'done' }, 2],
 ] as const)('%s', (_, schedule, records, streak) => {
   expect(streakBefore({ ...schedule, carried: 0 }, TODAY, latestFirst(records))).toBe(streak)
 })
@@ -43,10 +45,10 @@ it.each([
     2,
   ],
   [
-    'has no days before the start, as the current one',
-    { schedule: { rule: { unit: 'day', every: 1 }, start: '2026-11-19' }, since: '2026-11-19' },
-    { '05': 'done', '07': 'done', 18: 'done', 19: 'done' },
-    1,
+    'has days before the start, as the current one, and ends at one that was not done',
+    fromToday,
+    { '05': 'done', '07': 'done', 18: 'done', 19: 'done', 20: 'done' },
+    3,
   ],
   ['is 0 without records', daily, {}, 0],
 ] as const)('has a longest one that %s', (_, schedule, records, streak) => {
@@ -87,6 +89,8 @@ it('is broken by a due day without a record, but not by today', () => {
     true,
   ])
   expect(isBroken({ ...schedule, since: TODAY }, null, TODAY)).toBe(false)
+  const first = { ...fromToday, carried: 0 }
+  expect(['2026-11-19', '2026-11-18'].map((lastDay) => isBroken(first, lastDay, TODAY))).toEqual([false, true])
 })
 
 it('is not broken by today if a later day is recorded, as after a flight to the west', () => {

@@ -1,9 +1,14 @@
 import { dayNumber, weekStart } from './days.ts'
-import { dueFinder, lastDueBefore } from './recurrence.ts'
+import { dueFinder } from './recurrence.ts'
 import type { ActiveSchedule, Occurrence, Records, Streak } from './streakRecords.ts'
 import { byWeek, toWeeks, weekEnd } from './weekStreak.ts'
 
 export type { ActiveSchedule, Records, Streak } from './streakRecords.ts'
+
+/** Returns the first day that a schedule judges: the first one judges them all, also those before its start. */
+const firstOf = ({ since }: ActiveSchedule) => (since === null ? -Infinity : dayNumber(since))
+
+const dueFinderOf = ({ schedule, since }: ActiveSchedule) => dueFinder(schedule, since === null ? -Infinity : undefined)
 
 /**
  * Counts the days done since the last missed due day, before `before` (exclusive). A skipped day neither counts nor
@@ -25,9 +30,9 @@ export function streakBefore(
     const earlier = records.filter(({ day }) => day < first)
     return streakBefore(byWeek(active), first, toWeeks({ records: earlier, isAll }, active))
   }
-  const { schedule, since, carried } = active
-  const lastDue = dueFinder(schedule)
-  const first = dayNumber(since)
+  const { carried } = active
+  const lastDue = dueFinderOf(active)
+  const first = firstOf(active)
   let count = 0
   let due = lastDue(dayNumber(today < before ? today : before))
   for (const { day, state } of records) {
@@ -58,15 +63,14 @@ export function currentStreak(
     return streak && { ...streak, last_day: last?.day ?? null }
   }
   const [last] = records
-  if (!last || last.day < schedule.since) return { streak: schedule.carried, last_day: last?.day ?? null }
+  if (!last || dayNumber(last.day) < firstOf(schedule)) return { streak: schedule.carried, last_day: last?.day ?? null }
   const before = streakBefore(schedule, last.day, { records: records.slice(1), isAll }, today)
   return before === undefined ? undefined : { streak: before + (last.state === 'done' ? 1 : 0), last_day: last.day }
 }
 
 /**
  * Returns the most days, or weeks, ever done without one between them that the current schedule has and that was missed.
- * Earlier schedules are not stored: the streak that it carries over is the only one that is known of them. Days before the
- * start count in no streak.
+ * Earlier schedules are not stored: the streak that it carries over is the only one that is known of them.
  *
  * @param records all of them, latest first
  * @param today a day that is not over
@@ -74,15 +78,13 @@ export function currentStreak(
 export function longestStreak(active: ActiveSchedule, records: readonly Occurrence[], today: string): number {
   const { schedule, carried, times } = active
   if (times) {
-    const weeks = byWeek({ ...active, since: schedule.start })
+    const weeks = byWeek({ ...active, since: null })
     return longestStreak(weeks, toWeeks({ records, isAll: true }, active).records, today)
   }
-  const lastDue = dueFinder(schedule)
-  const first = dayNumber(schedule.start)
+  const lastDue = dueFinder(schedule, -Infinity)
   let [count, longest, due] = [0, carried, lastDue(dayNumber(today))]
   for (const { day, state } of records) {
     const number = dayNumber(day)
-    if (number < first) break
     if (number < due) count = 0
     if (state === 'done') count += 1
     if (due >= number) due = lastDue(number)
@@ -93,10 +95,10 @@ export function longestStreak(active: ActiveSchedule, records: readonly Occurren
 
 /** Returns whether a due day after `lastDay` and before `today` has no record, or a due week too few. */
 export function isBroken(active: ActiveSchedule, lastDay: string | null, today: string): boolean {
-  const { schedule, since, times, firstWeekday } = active
+  const { times, firstWeekday } = active
   if (times) return isBroken(byWeek(active), lastDay && weekEnd(lastDay, firstWeekday), today)
-  const due = lastDueBefore(schedule, today)
-  return due !== null && due >= since && (lastDay === null || due > lastDay)
+  const due = dueFinderOf(active)(dayNumber(today))
+  return due >= firstOf(active) && (lastDay === null || due > dayNumber(lastDay))
 }
 
 /** Returns whether the latest record is of a day that has not begun where the user is, so that `today` is not over. */

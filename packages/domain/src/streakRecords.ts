@@ -2,12 +2,12 @@ import type { OccurrenceState } from '@daybook/contract'
 import type { Series } from './recurrence.ts'
 
 /**
- * The current schedule, the day it took effect, and the streak carried over from the previous schedule. With `times`, the
- * streak is of weeks in which so many days were done, which begin on `firstWeekday`, Monday 1 to Sunday 7, by default Monday.
+ * The current schedule, the day on which it replaced another (null for the first one), and the streak carried over from that
+ * one. With `times`, the streak is of weeks in which so many days were done, which begin on `firstWeekday`, Monday 1 to Sunday 7, by default Monday.
  */
 export type ActiveSchedule = {
   schedule: Series
-  since: string
+  since: string | null
   carried: number
   times?: number | undefined
   firstWeekday?: number | undefined

@@ -52,6 +52,17 @@ it('does not judge the week in which it begins, nor one with a pause', () => {
   expect(streakOn(17, [2, 3], { ...twice, schedule: { ...twice.schedule, pauses } })).toBe(1)
 })
 
+it('counts weeks reached before the start, and ends at one that was not', () => {
+  const first = { ...twice, since: null, schedule: { ...twice.schedule, start: '2026-11-26' } }
+  expect(streakOn(26, [2, 3, 16, 17], first)).toBe(1)
+  expect(streakOn(26, [9, 10, 16, 17], first)).toBe(2)
+  expect(streakOn(27, [9, 10, 16, 17, 24, 27], first)).toBe(3)
+  // The week in which it begins cannot be missed.
+  expect(streakOn(30, [9, 10, 16, 17], first)).toBe(2)
+  expect(streakOn(26, [2, 3, 9, 10], first)).toBe(0)
+  expect(longestStreak(first, records(2, 3, 9, 10, 24), '2026-11-26')).toBe(2)
+})
+
 it('carries the streak before a change over, and counts the week of the change once', () => {
   const changed = { ...twice, since: '2026-11-12', carried: 4, times: 3 }
   expect(streakOn(13, [2, 3, 9, 10], changed)).toBe(4)

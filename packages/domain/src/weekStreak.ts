@@ -6,20 +6,21 @@ import type { ActiveSchedule, Occurrence, Records } from './streakRecords.ts'
 export const weekEnd = (day: string, firstWeekday?: number) => addDays(weekStart(day, firstWeekday), 6)
 
 /**
- * Returns the schedule of weeks by their last days. Due are those that the schedule has on all seven days: the week in which it
- * begins or changes counts, but cannot be missed, and one with a pause cannot either.
+ * Returns the schedule of weeks by their last days. A week in which it begins or changes, or is paused, counts, but cannot be
+ * missed.
  */
 export function byWeek({ schedule, since, carried, firstWeekday }: ActiveSchedule): ActiveSchedule {
-  const first = since > schedule.start ? since : schedule.start
-  const pauses = schedule.pauses?.map(({ from, until }) => ({
+  const first = since && since > schedule.start ? since : schedule.start
+  const before = weekStart(first, firstWeekday) < first ? [{ from: first, until: first }] : []
+  const pauses = [...before, ...(schedule.pauses ?? [])].map(({ from, until }) => ({
     from: weekStart(from, firstWeekday),
     until: until && weekEnd(until, firstWeekday),
   }))
-  const start = weekEnd(addDays(first, 6), firstWeekday)
+  const start = weekEnd(first, firstWeekday)
   const rule = { unit: 'week' as const, every: 1, weekdays: [weekdayOf(start)] }
   return {
     schedule: { ...schedule, rule, start, pauses },
-    since: weekEnd(since, firstWeekday),
+    since: since && weekEnd(since, firstWeekday),
     carried,
   }
 }
@@ -32,7 +33,4 @@ export function toWeeks({ records, isAll }: Records, { times = 0, firstWeekday }
 }
 
 /** Returns whether a week, by its last day, in which too few days are done is missed once it is over. */
-export function isWeekDue(active: ActiveSchedule, end: string) {
-  const { schedule, since } = byWeek(active)
-  return end >= since && isDue(schedule, end)
-}
+export const isWeekDue = (active: ActiveSchedule, end: string) => isDue(byWeek(active).schedule, end)
