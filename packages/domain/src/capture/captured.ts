@@ -61,8 +61,8 @@ export type Captured = {
   project?: string
   /** The time of day of a routine, as hh:mm. */
   time?: string
-  /** How much of what a routine asks for in a day: 8 glasses. */
-  target?: { amount: number; unit: string }
+  /** How much of what a routine asks for in a day: 8 glasses; how often without a unit. */
+  target?: { amount: number; unit?: string }
   /** How long a task takes, in minutes. */
   duration?: number
   /** How a task repeats. */

@@ -9,7 +9,7 @@ const HOURS = String.raw`(?<shown>1[0-2]|[1-9]) ?(?<part>[ap])m|(?<whole>[01]?\d
 /** Before a bare number, these make it an hour. */
 const AT = '(?<at>at|um|à|a las|alle|às|om) '
 const TIME = new RegExp(
-  String.raw`(?:(?<!\S)|(?<=\sの))(?:${AT}|(?<early>早?朝の?|午前)|(?<night>午後|夕方|[夜晩]の?))?(?:${CLOCK}|${HOURS}|(?<=(?:at|um|à|las|alle|às|om) )(?<bare>[01]?\d|2[0-3])(?: ?h)?)(?:に(?=\s|\P{ASCII})|(?=と)|(?<=[時半分])(?=[\p{sc=Han}\p{sc=Katakana}])|(?![\p{L}\p{Nd}.,:]))`,
+  String.raw`(?:(?<!\S)|(?<=\sの))(?:${AT}|(?<early>早?朝の?|午前)|(?<night>午後|夕方|[夜晩]の?))?(?:${CLOCK}|${HOURS}|(?<=(?:at|um|à|las|alle|às|om) )(?<bare>[01]?\d|2[0-3])(?: ?h)?)(?:に(?=\s|\P{ASCII})|(?=と)|(?<=[時半分])(?=[\p{sc=Han}\p{sc=Katakana}])|(?![\p{L}\p{Nd}.:]|,(?!\s)))`,
   'iu',
 )
 
@@ -44,15 +44,24 @@ function inPrayer(hour: number, words: string, open: string) {
 
 const HALF_DAY = 12
 /** Between two hours of the same day. */
-const AND = /^\s?(?:and|und|et|y|e|en|و|と|&|,|、)\s?/iu
+const AND = /^(?:,\s)?\s?(?:and|und|et|y|e|en|و|と|&|,|、)\s?/iu
 
-/** Returns the hour of the same day that a line names after another one: 'at 8am and 8pm'. */
-export function findHourAfter({ end }: Span, open: string): FoundHour | undefined {
+/** '13 and 21' after 'at 7, ' */
+const LISTED = /^\d{1,2}(?:,|\s(?:and|und|uhr))\s/iu
+
+/** Returns how many hours of a day a line names from one on, and where they end: 'at 7:00, 13:00 and 21:00'. */
+export function findHours(hour: FoundHour, open: string, count = 1): { count: number; end: number } {
+  const next = findHourAfter(hour, open)
+  return next ? findHours(next, open, count + 1) : { count, end: hour.end }
+}
+
+function findHourAfter({ end }: Span, open: string): FoundHour | undefined {
   const [and = ''] = AND.exec(open.slice(end)) ?? []
   const from = end + and.length
-  const before = and.length > 'at '.length ? 'at '.padStart(from) : ' '.repeat(from)
+  const isBare = and.length > 'at '.length || LISTED.test(open.slice(from))
+  const before = isBare ? 'at '.padStart(from) : ' '.repeat(from)
   const next = and ? findHour(before + open.slice(from)) : undefined
-  return next && next.start >= end && next.start <= from ? next : undefined
+  return next && next.start <= from ? next : undefined
 }
 
 function findSpokenHour(open: string): FoundHour | undefined {

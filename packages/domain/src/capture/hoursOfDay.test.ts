@@ -3,20 +3,33 @@ import { readIn, routine, understood } from './testing/lines.ts'
 
 const DAILY = { unit: 'day' as const, every: 1 }
 const WORKDAYS = { unit: 'week' as const, every: 1, weekdays: [1, 2, 3, 4, 5] }
-const twice = (title: string, unit: string) => ({ ...routine(title, DAILY, '08:00'), target: { amount: 2, unit } })
+const oftenFrom = (time: string, title: string, amount: number) => ({
+  ...routine(title, DAILY, time),
+  target: { amount },
+})
 
 it.each([
-  ['en-US', 'vitamins at 8am and 8pm every day', twice('vitamins', '8am and 8pm')],
-  ['en-US', 'take pills 8:00 and 20:00 daily', twice('take pills', '8:00 and 20:00')],
-  ['de-DE', 'um 8 und 20 Uhr täglich Tabletten nehmen', twice('Tabletten nehmen', '8 und 20 Uhr')],
-  ['ar-EG', 'فيتامين كل يوم 8 صباحا و8 مساء', twice('فيتامين', '8 صباحا و8 مساء')],
-  ['ja-JP', '朝8時と夜8時に薬を飲む 毎日', twice('薬を飲む', '朝8時と夜8時')],
-  ['ja-JP', '朝8時と夜8時に薬を飲む', twice('薬を飲む', '朝8時と夜8時')],
-  ['en-US', 'meds 8am and 8pm', twice('meds', '8am and 8pm')],
+  ['en-US', 'vitamins at 8am and 8pm every day', oftenFrom('08:00', 'vitamins', 2)],
+  ['en-US', 'take pills 8:00 and 20:00 daily', oftenFrom('08:00', 'take pills', 2)],
+  ['de-DE', 'um 8 und 20 Uhr täglich Tabletten nehmen', oftenFrom('08:00', 'Tabletten nehmen', 2)],
+  ['ar-EG', 'فيتامين كل يوم 8 صباحا و8 مساء', oftenFrom('08:00', 'فيتامين', 2)],
+  ['ja-JP', '朝8時と夜8時に薬を飲む 毎日', oftenFrom('08:00', '薬を飲む', 2)],
+  ['ja-JP', '朝8時と夜8時に薬を飲む', oftenFrom('08:00', '薬を飲む', 2)],
+  ['en-US', 'meds 8am and 8pm', oftenFrom('08:00', 'meds', 2)],
+  ['en-US', 'meds every day at 7:00, 13:00 and 21:00', oftenFrom('07:00', 'meds', 3)],
+  ['en-US', 'meds at 8am, 2pm, 8pm', oftenFrom('08:00', 'meds', 3)],
+  ['en-US', 'meds at 8, 14 and 20 every day', oftenFrom('08:00', 'meds', 3)],
+  ['de-DE', 'Tabletten täglich um 7:00, 13:00 und 21:00 Uhr', oftenFrom('07:00', 'Tabletten', 3)],
+  ['de-DE', 'um 7, 13 und 21 Uhr täglich Tabletten nehmen', oftenFrom('07:00', 'Tabletten nehmen', 3)],
+  [
+    'en-US',
+    '3 times a day take meds at 7:00, 13:00 and 21:00',
+    { ...routine('take meds', DAILY, '07:00'), target: { amount: 3, unit: 'times' } },
+  ],
   ['en-US', 'pills 2x daily', { ...routine('pills', DAILY), target: { amount: 2, unit: 'times' } }],
   ['en-US', 'stretch 2x/day', { ...routine('stretch', DAILY), target: { amount: 2, unit: 'times' } }],
   ['en-US', 'water 8x a day', { ...routine('water', DAILY), target: { amount: 8, unit: 'times' } }],
-])('has a routine of two hours of a day done twice in %s: %s', (locale, line, expected) =>
+])('has a routine of several hours of a day done as often in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
 )
 
@@ -26,6 +39,8 @@ it.each([
   ['ja-JP', '平日9時15分 朝会', routine('朝会', WORKDAYS, '09:15')],
   ['ja-JP', '平日の9時に出社', routine('出社', WORKDAYS, '09:00')],
   ['ar-EG', 'اجتماع كل يوم عمل الساعة 9:15', routine('اجتماع', WORKDAYS, '09:15')],
+  ['en-US', 'Stretch on workdays at 7:30am', routine('Stretch', WORKDAYS, '07:30')],
+  ['en-US', 'at 7, meditate every day', routine('meditate', DAILY, '07:00')],
   ['en-US', 'yoga tue thu 18:00', routine('yoga', { unit: 'week', every: 1, weekdays: [2, 4] }, '18:00')],
   ['en-US', 'no phone after 9pm on weekdays', routine('no phone', WORKDAYS, '21:00')],
   [

@@ -9,7 +9,7 @@ import { isToDo, takeKind } from './kinds.ts'
 import { type Line, makeLine, titleOf } from './line.ts'
 import { inNamedCurrency, inOwnCurrency } from './ownCurrency.ts'
 import { hasPriorityMark, takePriority } from './priority.ts'
-import { readRoutine, readTwice } from './routine.ts'
+import { readRoutine, readSeveralHours } from './routine.ts'
 import { readSplit } from './split.ts'
 import { isCount } from './target.ts'
 import { readTask } from './task.ts'
@@ -89,8 +89,8 @@ function readAs(kind: NonNullable<CaptureOptions['byHand']>['kind'], line: Line,
 function readUndated(line: Line, options: CaptureOptions): Captured {
   const task = readTask(line, options)
   const routine = readRoutine(line, options)
-  const twice = task.due && !task.rule ? readTwice(line, options) : undefined
-  if (twice) return twice
+  const several = task.due && !task.rule ? readSeveralHours(line, options) : undefined
+  if (several) return several
   // Only a task has a project and labels, as it has a priority.
   const isFiled = options.usual !== 'routine' && (task.project || task.labels) && task.rule
   if (routine?.repeat && !isFiled) return routine

@@ -1,5 +1,5 @@
 import { RoutineTarget } from '@daybook/contract'
-import type { Captured } from './captured.ts'
+import type { Captured, CapturedRepeat } from './captured.ts'
 import { COUNT_WORDS, toCount } from './countWords.ts'
 import { withAsciiDigits } from './days.ts'
 import { FOR_WORDS } from './duration.ts'
@@ -39,7 +39,7 @@ const JAPANESE = new RegExp(
 
 /** 'pushups 30' */
 const COUNTED =
-  /(?<unit>(?:push|sit|pull)-?ups|squats|burpees|liegestütze|kniebeugen|腕立て(?:伏せ)?|腹筋|スクワット|ضغط)\s?(?<number>[1-9]\d{0,2})(?![\p{L}\p{Nd}.,:]|\s?[\p{Sc}円])/iu
+  /(?:(?:push|sit|pull)-?ups|squats|burpees|liegestütze|kniebeugen|腕立て(?:伏せ)?|腹筋|スクワット|ضغط)\s?(?<number>[1-9]\d{0,2})(?![\p{L}\p{Nd}.,:]|\s?[\p{Sc}円])/iu
 
 const findCount = (open: string) => TARGET.exec(open) ?? JAPANESE.exec(open)
 
@@ -50,15 +50,20 @@ const IN_THOUSANDS = new RegExp(`\\s(?:${THOUSANDS})$`, 'u')
 const toAmount = (text: string) =>
   toCount(text.replace(/[.,]/g, '').replace(/k$/i, '000').replace('万', '0000').replace(IN_THOUSANDS, '000'))
 
-/** Takes how much of something a routine asks for in a day out of a line. */
-export function takeTarget(line: Line, isDaily: boolean): { line: Line; target?: Captured['target'] } {
+/** Takes how much of something a routine asks for in a day out of a line. What is done once in a week has no such amount. */
+export function takeTarget(
+  line: Line,
+  repeat: CapturedRepeat | undefined,
+): { line: Line; target?: Captured['target'] } {
+  if (repeat?.times === 1) return { line }
+  const isDaily = repeat?.unit === 'day'
   const open = withAsciiDigits(line.open)
   const counted = isDaily ? COUNTED.exec(open) : null
   const number = RoutineTarget.safeParse(Number(counted?.groups?.number)).data
   if (counted && number) {
     const end = counted.index + counted[0].length
     const start = end - String(number).length
-    return { line: take(line, 'target', { start, end }), target: { amount: number, unit: counted.groups!.unit! } }
+    return { line: take(line, 'target', { start, end }), target: { amount: number } }
   }
   const found = findCount(open) ?? (isDaily ? TIMES.exec(open) : null)
   const { target = '2', mal, twice, unit = mal ?? (twice ? 'مرات' : 'times'), of = '', lead = '' } = found?.groups ?? {}

@@ -169,7 +169,7 @@ it.each([
   ['bins fortnightly', routine('bins', every(2, 'week'))],
   ['read every night', routine('read', every(1, 'day'))],
   ['stretch every morning', routine('stretch', every(1, 'day'))],
-  ['push-ups 20 every day', { ...routine('push-ups', every(1, 'day')), target: { amount: 20, unit: 'push-ups' } }],
+  ['push-ups 20 every day', { ...routine('push-ups', every(1, 'day')), target: { amount: 20 } }],
   ['take 2 pills every day', routine('take 2 pills', every(1, 'day'))],
   ['run 5 km every monday', routine('run 5 km', week(1))],
   ['remind me every day to stretch', routine('stretch', every(1, 'day'))],

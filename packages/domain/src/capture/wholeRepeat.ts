@@ -4,7 +4,7 @@ import { isClock } from './apart.ts'
 import type { CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import type { FoundAfter } from './days.ts'
 import { blank } from './line.ts'
-import { findTwice } from './often.ts'
+import { findWithinDay } from './often.ts'
 import { MONTH_DAY } from './payable.ts'
 import { type FoundRepeat, findRepeat, toWeekdays } from './repeats.ts'
 import { findUntilJapaneseMonth, findUntilMonth } from './untilMonth.ts'
@@ -43,7 +43,7 @@ const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7]
 export function findWholeRepeat(open: string, options: CaptureOptions): FoundRepeat | undefined {
   const isFromDone = FROM_DONE.test(open)
   const first: FoundRepeat | undefined =
-    findTwice(open) ?? findRepeat(isFromDone ? open.replace(FROM_DONE, ' $1 ') : open)
+    findWithinDay(open) ?? findRepeat(isFromDone ? open.replace(FROM_DONE, ' $1 ') : open)
   if (!first) return findWithout(open, options)
   const once = first.isWord ? findOnce(first, open, options) : undefined
   if (once) return onMonthDay(first, once)

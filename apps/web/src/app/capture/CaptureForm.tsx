@@ -74,7 +74,7 @@ export function CaptureForm({ id, captured, date, start, onKind, onSaved, onClos
           ...titled,
           ...(repeat && toRoutine(repeat, captured.date ?? routineDay())),
           ...(captured.date && { start: captured.date }),
-          ...(target && { target: target.amount, unit: target.unit }),
+          ...(target && { target: target.amount, unit: target.unit ?? null }),
           ...(time && { time }),
         }}
         onDone={onClose}
