@@ -99,10 +99,10 @@ export function CaptureForm({ id, captured, date, start, onKind, onSaved, onClos
   )
 }
 
-/** Returns how a routine repeats from a day on: by numbers if they say it, else by a rule, which alone can end. */
+/** Returns how a routine repeats from a day on: by numbers if they say it, else by a rule. One that ends has no rule only for some days a week. */
 function toRoutine(repeat: CapturedRepeat, day: string) {
-  const numbers = repeat.until ? undefined : toNumbers(repeat)
-  return numbers ?? { rule: toRepeatRule(repeat, day), ending: toEnding(repeat.until) }
+  const numbers = repeat.until && !repeat.times ? undefined : toNumbers(repeat)
+  return { ...(numbers ?? { rule: toRepeatRule(repeat, day) }), ending: toEnding(repeat.until) }
 }
 
 function toPrefill(

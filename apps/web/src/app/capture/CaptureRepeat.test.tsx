@@ -53,6 +53,18 @@ it('fills in until when a routine repeats', async () => {
   expect((await send(listRoutines, {})).body).toMatchObject([routine])
 })
 
+it('fills in until when a routine is for some days a week, whichever these are', async () => {
+  const { send, user, close } = await open()
+  await fill(LINE, 'yoga twice a week until dec 15 2099')
+  await waitFor(() => expect(value('Title')).toBe('yoga'))
+  expect([value('Days a week'), value('Last day')]).toEqual(['2', '2099-12-15'])
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  const [created] = (await send(listRoutines, {})).body
+  expect(created).toMatchObject({ title: 'yoga', times_a_week: 2, end: '2099-12-15' })
+  expect(created).not.toHaveProperty('rule')
+})
+
 it('plans a bill until a day', async () => {
   const { send, user, close } = await open()
   await fill(LINE, 'netflix 12 every month until dec 15 2099')

@@ -99,11 +99,21 @@ function RuleFields({ form }: Props) {
     setRule(toRule({ ...values, rule: undefined, start }))
   }
 
+  const end = (
+    <RepeatEnd
+      value={ending}
+      error={form.errors.end as string | undefined}
+      onChange={(change) => form.setFieldValue('ending', { ...ending, ...change })}
+    />
+  )
   if (rule === null)
     return (
-      <Button variant="plain" className={styles.add} onClick={addRule}>
-        {m.routine_rule_add()}
-      </Button>
+      <>
+        {ending.ends !== 'never' && end}
+        <Button variant="plain" className={styles.add} onClick={addRule}>
+          {m.routine_rule_add()}
+        </Button>
+      </>
     )
 
   function remove() {
@@ -114,11 +124,7 @@ function RuleFields({ form }: Props) {
   return (
     <div className={styles.target}>
       <CustomRule date={start} rule={rule} onChange={setRule} />
-      <RepeatEnd
-        value={ending}
-        error={form.errors.end as string | undefined}
-        onChange={(change) => form.setFieldValue('ending', { ...ending, ...change })}
-      />
+      {end}
       <Button variant="plain" className={styles.add} onClick={remove}>
         {m.routine_rule_remove()}
       </Button>

@@ -1,6 +1,6 @@
 import { listRoutines } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatDay, today } from '../../format/dates.ts'
 import { fill } from '../../testing/fill.ts'
@@ -42,6 +42,16 @@ it('offers another rule and an end by one button, and fills them in again', asyn
   const [routine] = (await send(listRoutines, {})).body
   expect(routine).not.toHaveProperty('rule')
   expect(routine).not.toHaveProperty('end')
+})
+
+it('keeps the end of a routine for some days a week with them', async () => {
+  const end = addDays(today(), 30)
+  const { user, send } = await renderRoutines({ title: 'Yoga', repeat: 0, times_a_week: 2, end })
+  await choose(user, 'Yoga', 'Edit')
+  expect(await screen.findByLabelText('Days a week')).toHaveProperty('value', '2')
+  expect(screen.getByLabelText('Last day')).toHaveProperty('value', end)
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(async () => expect((await send(listRoutines, {})).body).toMatchObject([{ times_a_week: 2, end }]))
 })
 
 it('says that a number of days a week is too large, and keeps it as typed', async () => {

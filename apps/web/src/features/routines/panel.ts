@@ -47,7 +47,7 @@ export function toValues(panel: OpenPanel): RoutineValues {
   const { end, ...values } = withRejected({ ...toSavedValues(panel), end: toEnd(panel) }, panel.rejected)
   return {
     ...values,
-    rule: values.rule ?? (end ? toRule({ ...values, rule: undefined }) : null),
+    rule: values.rule ?? (end && !values.times_a_week ? toRule({ ...values, rule: undefined }) : null),
     ending: toEnding(end),
   }
 }
