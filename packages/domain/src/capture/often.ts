@@ -24,7 +24,7 @@ const TIMES_A_WEEK = new RegExp(
 )
 /** '5 hours a week', '20 km pro Woche': an amount of the week, which stays in the title. */
 const AMOUNT_A_WEEK = new RegExp(
-  String.raw`(?<=(?<![\p{L}\p{Nd}.,])[1-9][\d.,]*\s?(?:${AMOUNTS}|km|kilometern?|miles?|books?|bücher|chapters?|kapitel))(?:${A_WEEK})(?!\p{L})`,
+  String.raw`(?<=(?<![\p{L}\p{Nd}.,])[1-9][\d.,]*\s?(?:${AMOUNTS}|km|miles?|books?|chapters?))(?:${A_WEEK})(?!\p{L})`,
   'iu',
 )
 const TIMES_JAPANESE = /週に?(?<count>[2-6二三四五六])(?:[回日で](?!目)|(?=\s|$))/u

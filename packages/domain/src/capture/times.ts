@@ -96,7 +96,7 @@ const AFTERNOON = /\bat [1-6](?:[:.][0-5]\d)?$/i
 
 /** A number that names a thing or an amount is no hour or year: 'chapter 12 tonight', '24h gym', '5 hours a month', 'rent 1100 Nov 1', '120 bis 20.12.'. */
 const NAMED =
-  /\p{Sc} ?\d+|(?<!\d)(?!20[12]\d)\d{4}(?= \p{L}{3,9}\.? \d)|(?<!\d)\d{1,4}(?= am \d{1,2}\.)|(?<![\d:.,])(?:\d{3}|3[2-9]|[4-9]\d)(?=\s+(?:bis|to)\s\d{1,2}\.)|(?<![\d:.,])\d{3}(?=\s+(?:heute|morgen|übermorgen|(?:nächste|kommende|diese)n?\s))|(?<=\b(?:watch|read) \p{L}+ )\d{1,2}(?= (?:tonight|today|tomorrow)\b)|(?<!\b(?:in|within|after) )\b24 ?h\b|\b\d+ ?(?:h|hrs?|hours?|mins?|minutes?)(?= (?:a|per|each|every) (?:day|week|month|year)\b)|\b(chapter|task|to-?do|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
+  /\p{Sc} ?\d+|(?<!\d)(?!20[12]\d)\d{4}(?= \p{L}{3,9}\.? \d)|(?<!\d)\d{1,4}(?= am \d{1,2}\.)|(?<![\d:.,])(?:\d{3}|3[2-9]|[4-9]\d)(?=\s+(?:bis|to)\s\d{1,2}\.)|(?<![\d:.,])\d{3}(?=\s+(?:heute|morgen|übermorgen|(?:nächste|kommende|diese)n?\s))|(?<=\b(?:watch|read) \p{L}+ )\d{1,2}(?= (?:tonight|today|tomorrow)\b)|(?<!\b(?:in|within|after) )\b24 ?h\b|\b\d+ ?(?:h|hrs?|hours?|mins?|minutes?)(?= (?:a|per) (?:month|year))|\b(chapter|task|to-?do|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/giu
 /** The parser takes it for the beginning of an hour: 'from 20 dec'. */
 const FROM_DAY = new RegExp(String.raw`(?<!\p{L})from(?= \d{1,2}(?:st|nd|rd|th)? ${ENGLISH_MONTH}(?!\p{L}))`, 'giu')
 /** A month before what was taken: with the spaces after it, the parser takes it for longer than its day and itself. */

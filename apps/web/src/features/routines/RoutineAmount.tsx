@@ -1,43 +1,47 @@
-import { MAX_TARGET, type Routine } from '@daybook/contract'
+import type { Routine } from '@daybook/contract'
+import { toAscii } from '@daybook/domain/readNumber'
+import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '#messages'
 import { markRoutineMutation } from '../../api/markRoutineMutation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CountInput } from '../../ui/CountInput.tsx'
 import styles from './RoutineAmount.module.css'
 
-/** Adds a typed amount to what was done of a routine today, or takes it away. */
+/** Adds a typed amount to what was done of a routine today, or takes it away: one below zero, or by the other button. */
 export function RoutineAmount({ routine, autoFocus }: { routine: Routine; autoFocus: boolean }) {
-  const [amount, setAmount] = useState<number | null>(null)
+  const [{ text, error }, setTyped] = useState({ text: '', error: '' })
   const count = useMutation(markRoutineMutation)
 
-  function add(by: number | null) {
-    if (!by) return
-    count.mutate({ routine, by })
-    setAmount(null)
+  function add(toBy: (amount: number) => number) {
+    const amount = Number(toAscii(text))
+    const isCount = Number.isInteger(amount) && amount !== 0
+    if (isCount) count.mutate({ routine, by: toBy(amount) })
+    setTyped(isCount || !text ? { text: '', error: '' } : { text, error: m.error_count_invalid() })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    add(amount)
+    add(Number)
   }
 
   return (
     <form className={styles.amount} onSubmit={submit}>
-      <CountInput
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
         aria-label={m.routine_amount_of({ unit: routine.unit ?? m.routine_times() })}
         placeholder={routine.unit ?? m.routine_times()}
-        limits={[0, MAX_TARGET]}
         autoFocus={autoFocus}
-        value={amount}
-        onChange={setAmount}
+        value={text}
+        error={error}
+        onChange={(event) => setTyped({ text: event.currentTarget.value, error: '' })}
       />
       <Button type="submit" variant="outline" isWrite>
         {m.add()}
       </Button>
       {routine.count !== 0 && (
-        <Button variant="plain" isWrite onClick={() => add(amount && -amount)}>
+        <Button variant="plain" isWrite onClick={() => add((amount) => -Math.abs(amount))}>
           {m.routine_take_away()}
         </Button>
       )}

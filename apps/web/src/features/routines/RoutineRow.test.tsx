@@ -53,6 +53,22 @@ it('counts what is done of a target, by taps and by a typed amount, and takes it
   await card('Stretch').findByText('2 of 3 glasses')
 })
 
+it('takes a negative amount away, and refuses what is no number', async () => {
+  const { user } = await renderRoutines({ ...stretch, target: 10, unit: 'pages' })
+  const field = await screen.findByLabelText('Amount, of pages')
+  await user.type(field, '8{Enter}')
+  await card('Stretch').findByText('8 of 10 pages')
+  await user.type(field, '-2{Enter}')
+  await card('Stretch').findByText('6 of 10 pages')
+  await user.type(field, '2k{Enter}')
+  await card('Stretch').findByText('Enter a whole number up to 100,000.')
+  expect(field).toHaveProperty('value', '2k')
+  await user.clear(field)
+  await user.type(field, '\u0663')
+  await user.click(card('Stretch').getByRole('button', { name: 'Take away' }))
+  await card('Stretch').findByText('3 of 10 pages')
+})
+
 it.each([
   { target: 20, unit: 'minutes' },
   { target: 20, unit: 'Min.' },

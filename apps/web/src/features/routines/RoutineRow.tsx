@@ -80,7 +80,7 @@ type Props = {
 export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [amount, setAmount] = useState<'closed' | 'shown' | 'asked for'>(
-    routine.target && isReachedAtOnce(routine) ? 'shown' : 'closed',
+    isReachedAtOnce(routine) || (routine.target ?? 0) > 9 ? 'shown' : 'closed',
   )
   const mark = useMutation(markRoutineMutation)
   const { title, description, today, due_today } = routine
