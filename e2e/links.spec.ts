@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './daybook.ts'
-import { expect, test, waitForData } from './devices.ts'
+import { expect, test, waitForData, waitUntilSent } from './devices.ts'
 import { tabTo } from './keyboard.ts'
 
 const DINNER = { amount: 42, title: 'Dinner with Ana', category: 'food', date: new Date().toISOString().slice(0, 10) }
@@ -69,4 +69,22 @@ test('an entry and a note are linked by keyboard alone, shown on both, and each 
   await expect(page.getByRole('button', { name: /Restore/ })).toBeHidden()
   await page.goto(`/note/${id}`)
   await expect(linked(page)).toContainText('Dinner with Ana')
+})
+
+test("what is typed after '@' by touch stays in the note if it is no item, which one tap creates", async ({
+  page,
+  read,
+}) => {
+  await page.goto('/create/note')
+  await waitForData(page)
+  await expect(links(page)).toBeVisible()
+  await page.getByLabel('Content').tap()
+  await page.keyboard.type('Call @')
+  await expect(links(page)).toBeFocused()
+  await page.keyboard.type('home')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('button', { name: 'Create', exact: true }).tap()
+  await expect(page.getByRole('heading', { name: 'Call @home' })).toBeVisible()
+  await waitUntilSent(page)
+  expect(await read('/notes/get/all/')).toMatchObject([{ content: 'Call @home' }])
 })

@@ -10,6 +10,9 @@ import { useAtSign } from './useAtSign.ts'
 
 type Props = { isTaken: (end: LinkEnd) => boolean; onPick: (item: LinkedItem) => void }
 
+/** How long the list stays once the field is left: a press on what is below it ends where it began. */
+const CLOSE_MS = 200
+
 /**
  * Finds anything to link, the latest first. Opens when it is tapped or typed in, and when '@' is typed in another text
  * field of the form; that field has the focus again afterwards.
@@ -24,6 +27,11 @@ export function LinkPicker({ isTaken, onPick }: Props) {
   const atSign = useAtSign(root, () => {
     setOpen(true)
     input.current?.focus()
+  })
+  const leaving = useLeaving(() => {
+    setOpen(false)
+    if (atSign.isTyped()) setText('')
+    atSign.forget()
   })
   const words = text.replace(/^@/, '').trim()
   const offered = useOffered(words, { isOpen, isTaken })
@@ -85,16 +93,24 @@ export function LinkPicker({ isTaken, onPick }: Props) {
         value={text}
         onKeyDown={onKeyDown}
         onClick={() => setOpen(true)}
-        onBlur={() => {
-          setOpen(false)
-          if (atSign.isTyped()) setText('')
-          atSign.forget()
-        }}
+        onFocus={leaving.onFocus}
+        onBlur={leaving.onBlur}
         onChange={(event) => type(event.currentTarget.value)}
       />
       <OfferedList id={list} items={offered} active={active} onPick={pick} />
     </div>
   )
+}
+
+/** Calls `onLeft` once the focus has left a field for a moment. */
+function useLeaving(onLeft: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return {
+    onFocus: () => clearTimeout(timer.current),
+    onBlur() {
+      timer.current = setTimeout(onLeft, CLOSE_MS)
+    },
+  }
 }
 
 type Options = { isOpen: boolean; isTaken: (end: LinkEnd) => boolean }

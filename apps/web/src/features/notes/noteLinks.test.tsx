@@ -127,7 +127,7 @@ it.each(['{Enter}', '{Tab}'])(
     expect(document.activeElement).toBe(links)
     expect((await content()).value).toBe('Call @Ana')
     await user.keyboard(key)
-    expect(links.value).toBe('')
+    await waitFor(() => expect(links.value).toBe(''))
     expect(document.activeElement === (await content())).toBe(key === '{Enter}')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText(`Arrived at /note/${ids[0]}`)
