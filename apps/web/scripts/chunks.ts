@@ -28,6 +28,7 @@ const TOGETHER = {
     /routes\/(settings|activity|add-passkey|categories|change-(email|password)|delete-account|devices|edit-name|plan|reminders|trash|two-step)\.tsx$/,
   'money pages': /routes\/(accounts?|budgets?|entry|reports|rules|transfer)\.tsx$/,
   'note pages': /(routes\/(notes?|create-note|edit-note)|layouts\/notes)\.tsx$/,
+  'sign-in pages': /routes\/(sign-in|sign-up|forgot-password)\.tsx$/,
   'public texts': /routes\/(terms|privacy|contact)\.tsx$/,
 }
 const VISITORS = ['account', 'site', 'kit', 'visitors']

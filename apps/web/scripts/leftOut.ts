@@ -1,4 +1,4 @@
-import { DEFAULT_THEME } from '@mantine/core'
+import { DEFAULT_THEME, MANTINE_TRANSITIONS } from '@mantine/core'
 import type { Plugin } from 'vite'
 
 const EMPTY = '\0empty'
@@ -26,6 +26,11 @@ export const FEW_COLORS = `export const DEFAULT_COLORS=${JSON.stringify({ dark, 
 export const VARIANT_COLORS = /\/default-variant-colors-resolver\.mjs$/
 export const ONE_VARIANT =
   'const of=(color,name)=>"var(--mantine-color-"+color+"-light-"+name+")";export const defaultVariantColorsResolver=({color})=>({background:"transparent",hover:of(color,"hover"),color:of(color,"color"),border:"1px solid transparent"})'
+
+/** How popovers, dialogs and sheets open: the library knows 21 ways. */
+export const TRANSITIONS = /\/transitions\.mjs$/
+const { fade, 'fade-down': fadeDown, 'slide-up': slideUp } = MANTINE_TRANSITIONS
+export const FEW_TRANSITIONS = `export const transitions=${JSON.stringify({ fade, 'fade-down': fadeDown, 'slide-up': slideUp })}`
 
 /** Explanations of why a browser refused a passkey, whose error is enough. */
 export const PASSKEY_ERRORS = /\/identify(Authentication|Registration)Error\.js$/

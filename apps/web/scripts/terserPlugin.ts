@@ -10,7 +10,11 @@ export const terserPlugin = (): Plugin => ({
     async handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
-        const { code } = await minify(file.code, { module: true, ecma: 2020, compress: { passes: 3, hoist_funs: true, pure_getters: true } })
+        const { code } = await minify(file.code, {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 3, hoist_funs: true, keep_fargs: false, pure_getters: true, unsafe_arrows: true },
+        })
         file.code = code ?? file.code
       }
     },

@@ -1,3 +1,5 @@
+import { makeReadTimes } from './times.ts'
+
 /** The languages whose times can be read beside English, each loaded only for its users. */
 const LANGUAGES = new Map(
   Object.entries({
@@ -8,9 +10,9 @@ const LANGUAGES = new Map(
   }),
 )
 
-/** Loads the reader of times in English and, if there is one, in the language of the locale. */
+/** Returns the reader of times in English and, if there is one, in the language of the locale. */
 export async function loadReadTimes(locale: string) {
   const load = LANGUAGES.get(locale.split('-')[0]!.toLowerCase())
-  const [{ makeReadTimes }, abroad] = await Promise.all([import('./times.ts'), load?.().catch(() => undefined)])
+  const abroad = await load?.().catch(() => undefined)
   return makeReadTimes(locale, abroad?.casual)
 }
