@@ -1,9 +1,9 @@
-import { PAGES } from '@daybook/contract'
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { openCapture, openLayer } from '../capture/layer.ts'
 import { takeHeldKeys } from '../device/prerendered.ts'
 import { TEXT_FIELD } from '../device/textField.ts'
+import { GO_TO } from './goTo.ts'
 import { areShortcutsOn } from './shortcutSetting.ts'
 import { makeTypeAhead } from './typeAhead.ts'
 
@@ -14,19 +14,6 @@ const DIALOGS = '[role=dialog]:not([data-closing]), [role=alertdialog], [role=me
 const EDITORS = 'body > div main [data-editor]'
 // The page's own line or button for something new.
 const NEW = ['[data-new]', '[data-floating-actions]:not([hidden]) > :is(button, a)']
-
-/** Where `g` and another key go. */
-const GO_TO = {
-  h: PAGES.home.path,
-  m: PAGES.money.path,
-  a: PAGES.accounts.path,
-  p: PAGES.reports.path,
-  t: PAGES.tasks.path,
-  b: PAGES.budgets.path,
-  r: PAGES.routines.path,
-  n: PAGES.notes.path,
-  s: PAGES.settings.path,
-} as const
 
 /** How long the rows of a page may take to be there, in ms. */
 const ROWS_MS = 3000
@@ -96,7 +83,7 @@ function listen(navigate: NavigateFunction) {
     if (ctrlKey || metaKey || altKey || !areShortcutsOn()) return
     if (typeAhead.take(event)) return event.preventDefault()
     if (isBusy(event)) return
-    const path = Date.now() < goUntil ? GO_TO[key as keyof typeof GO_TO] : undefined
+    const path = Date.now() < goUntil ? GO_TO[key]?.path : undefined
     goUntil = key === 'g' ? Date.now() + CHORD_MS : 0
     const rowKey = document.querySelector('main [data-row]:focus') ? ARROWS[key] : undefined
     const act = path ? () => navigate(path) : ACTIONS[rowKey ?? key]

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { m } from '#messages'
 import { PanelSheet } from '../../ui/PanelSheet.tsx'
+import { GO_TO } from '../goTo.ts'
 import { setShortcutsOn, useShortcutsOn } from '../shortcutSetting.ts'
 import styles from './Shortcuts.module.css'
 
@@ -21,15 +22,7 @@ const SHORTCUTS: Shortcut[] = [
   { keys: ['Ctrl', 'Z'], label: m.undo() },
   { keys: ['Ctrl', 'Y'], label: m.redo() },
   { keys: ['?'], label: m.shortcuts_heading() },
-  { keys: ['g', 'h'], label: m.nav_home() },
-  { keys: ['g', 'm'], label: m.money_heading() },
-  { keys: ['g', 'a'], label: m.accounts_heading() },
-  { keys: ['g', 'p'], label: m.reports_heading() },
-  { keys: ['g', 't'], label: m.tasks_heading() },
-  { keys: ['g', 'b'], label: m.budgets_heading() },
-  { keys: ['g', 'r'], label: m.nav_routine() },
-  { keys: ['g', 'n'], label: m.notes_heading() },
-  { keys: ['g', 's'], label: m.settings_heading() },
+  ...Object.entries(GO_TO).map(([key, { title }]) => ({ keys: ['g', key], label: title })),
 ]
 
 /** The list of keyboard shortcuts, which can be turned off here. */
