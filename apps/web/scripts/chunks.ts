@@ -9,8 +9,8 @@ const PAGE = /src\/app\/(routes|layouts)\/[\w-]+\.tsx$/
 const LAYOUT = /src\/app\/layouts\/(\w+)/
 const FEATURE = /src\/features\//
 const SITE = /src\/features\/site\//
-/** Also its styles are only loaded later. What is pasted has a file of its own. */
-const MARKDOWN = /src\/markdown\/(?!pasted)|@lezer\/(common|highlight|markdown)\//
+/** Also its styles are only loaded later. What is pasted has a file of its own, and lists show the ends of notes. */
+const MARKDOWN = /src\/markdown\/(?!pasted|withoutEmptyEnd)|@lezer\/(common|highlight|markdown)\//
 /** The editor of large screens, with its styles: no phone loads it. */
 const RICH = /src\/features\/notes\/rich\//
 const AREA_STYLES = /src\/features\/(?!account\/)/

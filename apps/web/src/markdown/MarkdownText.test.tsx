@@ -134,10 +134,10 @@ it('tells which box is tapped', async () => {
 })
 
 it('shows the box of an item without words', () => {
-  const { shown } = show('- [x] tent\n- [ ]')
+  const { shown } = show('- [ ]\n- [x] tent')
   expect(shown.textContent).toBe('tent')
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true })
-  expect(boxes.map((box) => box.checked)).toEqual([true, false])
+  expect(boxes.map((box) => box.checked)).toEqual([false, true])
 })
 
 it('shows all of a long text', async () => {
