@@ -50,7 +50,7 @@ export const WORDS: Record<EntryType, Words[]> = {
     [
       'SUBSCRIPTIONS',
       'subscription,abo,abonnement,サブスク,اشتراك',
-      'netflix,ネットフリックス,نتفلي?كس,spotify,disney,prime,youtube,icloud,dropbox,membership,newspaper,phone(?! (?:case|cover|charger)),mobile,vodafone,telekom,verizon,software,hosting,streaming,handy(?:rechnung)?,携帯,موبايل,تليفون,handyvertrag,スマホ代,ドコモ,ソフトバンク,chatgpt,giffgaff,كارت شحن',
+      'netflix,ネットフリックス,نتفلي?كس,spotify,disney,prime,youtube,icloud,dropbox,membership,newspaper,phone(?! (?:case|cover|charger)),mobile,vodafone,telekom,verizon,software,hosting,streaming,handy(?:rechnung)?,携帯,موبايل,تليفون,handyvertrag,スマホ代,ドコモ,ソフトバンク,chatgpt,giffgaff,كارت شحن,رصيد',
     ],
     GIFTS,
     ['SHOPPING', '', 'amazon,amzn,ebay,argos,^target'],

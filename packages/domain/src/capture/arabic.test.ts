@@ -153,3 +153,32 @@ it.each([
 ])('has no word for the reminder in the title of %s', (line, title) =>
   expect(read(line)).toEqual(task(title, '2026-11-23')),
 )
+
+const weekly = (...weekdays: number[]) => ({ unit: 'week' as const, every: 1, weekdays })
+
+it.each([
+  ['دفعت بالفيزا ١٥٠ بنزين', expense('بنزين', 150)],
+  ['غدا ٨٥ جنيه في ماكدونالدز', expense('غدا في ماكدونالدز', 85)],
+  ['دفعت ٣ جنيه ونص عيش', expense('عيش', 3.5)],
+  ['عيش ٥ جنيه وربع', expense('عيش', 5.25)],
+  ['انستاباي ٣٠٠ لأحمد', expense('انستاباي لأحمد', 300)],
+  ['تبرع ٢٠٠ لمستشفى ٥٧٣٥٧', expense('تبرع لمستشفى ٥٧٣٥٧', 200)],
+  ['اجتماع الاحد الجاي من ٢ ل ٣ ونص', { ...task('اجتماع', '2026-11-29T14:00'), duration: 90 }],
+  ['دوا كل ٨ ساعات', { ...routine('دوا', DAILY), target: { amount: 3 } }],
+  ['دوا كل ساعتين', { ...routine('دوا', DAILY), target: { amount: 12 } }],
+  ['تمارين كل يوم ماعدا الجمعة', routine('تمارين', weekly(1, 2, 3, 4, 6, 7))],
+  ['شغل كل يوم إلا الجمعة والسبت', routine('شغل', weekly(1, 2, 3, 4, 7))],
+  ['كل جمعة من ٨ لـ ١٠ كورة', routine('كورة', weekly(5), '08:00')],
+])('reads %s as people write it in Egypt', (line, expected) => expect(read(line)).toEqual(expected))
+
+it.each([
+  ['عايز أوفر ٢٠ ألف لشراء لابتوب', 'لابتوب', 20_000],
+  ['توفير ٥٠٠٠٠ لعربية جديدة', 'عربية جديدة', 50_000],
+  ['هدف توفير ٣٠٠٠٠ للعمرة', 'عمرة', 30_000],
+])('reads the goal %s with its digits', (line, title, amount) =>
+  expect(read(line)).toEqual({ kind: 'goal', title, amount }),
+)
+
+it.each(['الميزانية الكلية لشهر ديسمبر ١٢٠٠٠', 'ميزانية كلية ١٢٠٠٠ لديسمبر'])('reads %s as of one month', (line) =>
+  expect(read(line)).toMatchObject({ kind: 'budget', all: true, amount: 12_000, date: '2026-12-01' }),
+)

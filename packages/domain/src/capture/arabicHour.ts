@@ -16,10 +16,10 @@ export const ARABIC_HOUR = new RegExp(
   'iu',
 )
 const TO = String.raw`\s?(?:[-–]|[إا]ل[ىي]|لحد|حتى|لـ?|(?<=بين\s.*)و)\s?(?:الساع[ةه]\s)?`
-const HOURS = String.raw`(?<first>${CLOCK})(?::(?<firstMinute>[0-5]\d))?${TO}(?<last>${CLOCK})(?::(?<lastMinute>[0-5]\d))?`
+const HOURS = String.raw`(?<first>${CLOCK})(?::(?<firstMinute>[0-5]\d)|\s(?<firstPart>${PART}))?${TO}(?<last>${CLOCK})(?::(?<lastMinute>[0-5]\d)|\s(?<lastPart>${PART}))?`
 /** 'من ٤ لـ ٦ العصر', 'بكرة 8-9', but not 'من ٥ لـ ١٠ صفحات'. */
 export const ARABIC_HOURS = new RegExp(
-  String.raw`(?<![\p{L}\d.,:/-])(?:(?:الساع[ةه]\s)?(?:من|بين)\s(?:الساع[ةه]\s)?|(?<=${ARABIC_DAY}\s)|(?=[\d:]+${TO}[\d:]+\s(?:${MORNING}|${EVENING})))${HOURS}(?:\s(?<half>${MORNING}|${EVENING}))?(?=\s*(?:$|[,،.!])|\s(?:يوم|كل|مع|في|عند|${ARABIC_DAY})(?!\p{L}))`,
+  String.raw`(?<![\p{L}\d.,:/-])(?:(?:الساع[ةه]\s)?(?:من|بين)\s(?:الساع[ةه]\s)?|(?<=${ARABIC_DAY}\s)|(?=[\d:]+${TO}[\d:]+\s(?:${MORNING}|${EVENING})))${HOURS}(?:\s(?<half>${MORNING}|${EVENING}))?(?=\s*(?:$|[,،.!])|\s(?:يوم|كل|مع|في|عند|${ARABIC_DAY})(?!\p{L})|(?<=^\s*(?:من|بين)\s[\d:]+${TO}[\d:]+)\s\p{L})`,
   'u',
 )
 const IS_MORNING = new RegExp(`^(?:${MORNING}|ص)$`, 'u')
@@ -46,22 +46,24 @@ export function toArabicHour(groups: Record<string, string | undefined> = {}) {
   const half = part ?? suffix ?? word
   const isLater = half ? !IS_MORNING.test(half) : named >= 1 && named <= LAST_AFTERNOON
   const inDay = half && named <= 12 ? named % 12 : named
-  const past = /ربع/u.test(more) ? QUARTER * (more.startsWith('و') ? 1 : -1) : more && 2 * QUARTER
-  const all = (inDay + (isLater && inDay < 12 ? 12 : 0)) * 60 + Number(minute ?? minutes ?? past)
+  return toClock(inDay + (isLater && inDay < 12 ? 12 : 0), minute ?? minutes, more)
+}
+
+/** Returns an hour with its minutes, or the part of it that is after or before it. */
+function toClock(hour: number, minutes: string | undefined, part: string) {
+  const past = /ربع/u.test(part) ? QUARTER * (part.startsWith('و') ? 1 : -1) : part && 2 * QUARTER
+  const all = hour * 60 + Number(minutes ?? past)
   return { hour: Math.floor(all / 60), minute: all % 60 }
 }
 
 /** Returns the first and the last of the hours that were matched, undefined of what is none: '3-2'. */
 export function toArabicHours(groups: Record<string, string | undefined> = {}) {
-  const { first, last, firstMinute = 0, lastMinute = 0, half } = groups
+  const { first, last, firstMinute, lastMinute, firstPart = '', lastPart = '', half } = groups
   const [from, to] = [Number(first), Number(last)]
   const isMorning = half && IS_MORNING.test(half)
   const isLater = half ? !isMorning && to < NOON : from <= LAST_AFTERNOON && to <= NOON
   const end = to + (isLater && to < NOON ? NOON : 0)
   const start = from + (isLater && from + NOON < end ? NOON : 0)
-  const hours = [
-    { hour: start, minute: Number(firstMinute) },
-    { hour: end % 24, minute: Number(lastMinute) },
-  ] as const
+  const hours = [toClock(start, firstMinute, firstPart), toClock(end % 24, lastMinute, lastPart)] as const
   return start < end && end <= 24 ? hours : undefined
 }

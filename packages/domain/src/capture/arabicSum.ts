@@ -22,13 +22,15 @@ const WORDS: [words: string, value: number][] = [
 const WORD = `(?:${WORDS.map(([words]) => words).join('|')})`
 const THOUSAND = '(?:[أا]لف|ت?[أآا]?لاف)'
 /** '١٢ ألف', 'مئة وخمسين', 'ألف ومئتين', 'تلات تلاف' */
-export const ARABIC_SUM = String.raw`(?:\p{Nd}[\p{Nd}.,٫]*\s?${THOUSAND}|${WORD}|${THOUSAND})(?:\sو${WORD}|\s?${THOUSAND})*(?!\p{L})`
+const HALF = String.raw`\p{Nd}+\sجنيه\sو(?:نص|ربع)`
+export const ARABIC_SUM = String.raw`(?:${HALF}|\p{Nd}[\p{Nd}.,٫]*\s?${THOUSAND}|${WORD}|${THOUSAND})(?:\sو${WORD}|\s?${THOUSAND})*(?!\p{L})`
 
 const isWord = (text: string, words: string) => new RegExp(`^(?:${words})$`, 'u').test(text)
 
 /** Returns the value of such an amount, undefined of any other. */
 export function readArabicSum(text: string) {
   if (!isWord(text, ARABIC_SUM)) return undefined
+  if (isWord(text, HALF)) return Number.parseFloat(toAscii(text)) + (text.endsWith('ربع') ? 0.25 : 0.5)
   let [sum, part] = [0, 0]
   for (const word of text.replace(/(?=تلاف)/u, ' ').match(/[\p{Nd}.,٫]+|\p{L}+/gu) ?? []) {
     const name = word.replace(/^و/u, '')

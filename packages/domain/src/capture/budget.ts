@@ -1,5 +1,6 @@
 import { asCategory } from '@daybook/contract'
 import { guessCategory, offeredCategories } from '../starterCategories.ts'
+import { ARABIC_SUM } from './arabicSum.ts'
 import type { Captured, CaptureOptions } from './captured.ts'
 import { findPeriod } from './days.ts'
 import { toEntry } from './entry.ts'
@@ -22,9 +23,12 @@ const IS = /\s(?:月|is|ist|est|es|será)$/iu
 /** What is all that one spends: 'total budget 2500', 'Budget für alles 2500', '全体の予算 30万円'. */
 const EVERYTHING =
   /^(?:(?:everything|all|total|overall|(?:ins)?gesamt|(?:all |total |overall )?(?:my |the )?(?:spending|expenses|categories)|(?:the |my )?(?:whole |entire )?month|alles|(?:alle )?(?:ausgaben|kategorien)|tout|todo|tudo|tutto|totale?)|全体|全部|合計|كل ?(?:شي|شيء|حاج[ةه]|المصروفات|المصاريف)|الكل|كله|(?:كل )?(?:ال)?شهر(?: كله)?|(?:ال)?(?:كلي|شهري)[ةه]|[إا]جمالي[ةه]?|شامل[ةه])$/iu
-const NUMBER = /(?<![\p{L}\p{Nd}.,])\p{Nd}(?:[\p{Nd}.,]*\p{Nd})?(?![\p{L}\p{Nd}])/gu
+const NUMBER = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}.,])(?:${ARABIC_SUM}|\p{Nd}(?:[\p{Nd}.,]*\p{Nd})?)(?![\p{L}\p{Nd}])`,
+  'gu',
+)
 /** '500 for December' */
-const FOR_MONTH = /(?<!\p{L})(?:for|für|pour|para|per|voor|in|im|en)\s+/iu
+const FOR_MONTH = /(?<!\p{L})(?:(?:for|für|pour|para|per|voor|in|im|en)\s+|ل(?:شهر\s)?)/iu
 
 /** Reads a line that sets how much is to be spent on something: 'budget 300 for food'. `repeat` says how it renews. */
 export function readBudget(line: Line, options: CaptureOptions): Captured | undefined {
@@ -83,9 +87,10 @@ export function withOnlyNumber(line: Line, options: CaptureOptions): Captured {
   const rest = entry.parts.reduce((open, { start, end }) => blank(open, start, end), line.open)
   const [only, ...others] = rest.matchAll(NUMBER)
   if (entry.amount !== undefined || !only || others.length > 0) return entry
-  const [text] = only
-  const amount = findMoney(text, options)?.amount
-  const part = { name: 'amount', text, start: only.index, end: only.index + text.length } as const
+  const [start, end] = [only.index, only.index + only[0].length]
+  const amount = findMoney(only[0], options)?.amount
+  const text = line.text.slice(start, end)
+  const part = { name: 'amount', text, start, end } as const
   const parts = [...entry.parts, part].sort((a, b) => a.start - b.start)
   return { ...entry, ...(amount && { amount }), title: entry.title.replace(text, '').trim(), parts }
 }

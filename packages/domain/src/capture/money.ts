@@ -58,7 +58,7 @@ const RANGE = /^\d{1,2}-\d{1,2}$/
 const NO_AMOUNT = /^0\d|^50\/50$|^\d{4}-\d\d?-\d\d?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^\d{1,2}\.\d{1,2}\.\d{4}$/
 /** 'got 50 out of the cash machine' */
 const OUT = /^\s+out\s/i
-const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت|صرفت|رجعت|سلفت|[أا]?ديت)\s+$/i
+const PAID = /^\s*(?:i\s+)?(?:spent|paid|gave|lent|دفعت(?:\sبال(?:فيزا|كارت|بطاق[ةه]))?|صرفت|رجعت|سلفت|[أا]?ديت)\s+$/i
 const PAID_FOR = /^\s*(?:i\s+)?(?:spent|paid)\s+$/i
 const BOUGHT_OF = /^\s*(?:i\s+)?bought\s+\S+\s+of\s\p{L}{4}/iu
 const GOT = new RegExp(

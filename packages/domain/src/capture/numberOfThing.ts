@@ -9,7 +9,7 @@ const PLACED =
   /(?:\d{3}|(?<!\p{L})(?:split\s.*\s(?:by|into|between)|between\s\d+\sand|zwischen\s\d+\sund|room|gate|row|seat|platform|bus|line|tram|train|flight|flat|apartment|size|area|formula|zimmer|gleis|(?:bus)?linie|غرفة|باص|خط|بوابة|رصيف|حلقة)\.?)\s*$/iu
 /** So does one of at least five digits after these: 'pick up order 88213'. */
 const ORDERED =
-  /(?<!\p{L})(?:order|parcel|package|booking|reservation|confirmation|bestellung|auftrag|paket|commande|pedido)\s*$/iu
+  /(?<!\p{L})(?:order|parcel|package|booking|reservation|confirmation|bestellung|auftrag|paket|commande|pedido|ل?مستشفى)\s*$/iu
 const LONG_NUMBER = /^\d{5,}$/
 /** 'piano lesson 40', but not 'spanish lesson 12'. */
 const TAUGHT = /\p{L}\s+lesson\s*$/iu

@@ -35,14 +35,15 @@ const TWICE =
   /(?<!\p{L})(?:(?:every\s)?morning and (?:evening|night)|morgens und abends|(?:ال)?صبح و(?:بال)?ليل|صباحا و ?مساء[ا]?)(?!\p{L})|毎?朝[晩夜]/iu
 
 /** 'every 8 hours', 'alle 8 Stunden' */
-const HOURLY = /(?<!\p{L})(?:every|each|alle)\s(?<hours>2|3|4|6|8|12)\s?(?:h|hrs?|hours|std|stunden)(?!\p{L})/iu
+const HOURLY =
+  /(?<!\p{L})(?:every|each|alle)\s(?<hours>2|3|4|6|8|12)\s?(?:h|hrs?|hours|std|stunden)(?!\p{L})|(?<!\p{L})كل\s(?:(?<count>[34568]|12)\sساع(?:[ةه]|ات)|ساعتين)(?!\p{L})/iu
 const DAY_HOURS = 24
 
 /** Returns what a line says to do in the morning and in the evening, or every few hours. */
 export function findWithinDay(open: string): (Found & { target: { amount: number } }) | undefined {
   const [twice, hourly] = [TWICE.exec(open), HOURLY.exec(open)]
   const match = twice ?? hourly
-  const amount = twice ? 2 : DAY_HOURS / Number(hourly?.groups?.hours)
+  const amount = twice ? 2 : DAY_HOURS / Number(hourly?.groups?.hours ?? hourly?.groups?.count ?? 2)
   return match ? { ...spanOf(match), repeat: { unit: 'day', every: 1 }, target: { amount } } : undefined
 }
 

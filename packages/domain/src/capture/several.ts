@@ -83,7 +83,7 @@ const SHARED =
 const PERSONS =
   '(?:people|persons?|friends|kids|guests|of us|pers\\.|personen|leute|freunden?|kinder|gäste|personnes|personas|persone|[أا]شخاص|[أا]?صحاب|[أا]فراد)'
 const WAYS = new RegExp(
-  String.raw`50/50|\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})|(?<=\s(?:for|für|pour|para|per|voor|with|mit|avec|con|met|مع|على)\s)\d{1,2}(?=\s(?:${PERSONS}|nights?|days?|weeks?|months?|hours?|nächte|tage|wochen|monate|stunden)(?!\p{L}))|(?<=(?:^|\p{Nd}\s?\p{Sc}?)\s?(?:for|für|durch|على)\s)\d{1,2}(?=\s*$)|(?<=split (?:in|into|by|between|among|with) |divided by |geteilt durch |(?:قسمنا(?:ه|ها)?|مقسوم[ةه]?) على )\d{1,2}(?!\d)`,
+  String.raw`50/50|(?<=مستشفى\s)\d+|\d{1,2} (?:ways|instal?lments|raten|cuotas|mensualités)(?!\p{L})|(?<=\s(?:for|für|pour|para|per|voor|with|mit|avec|con|met|مع|على)\s)\d{1,2}(?=\s(?:${PERSONS}|nights?|days?|weeks?|months?|hours?|nächte|tage|wochen|monate|stunden)(?!\p{L}))|(?<=(?:^|\p{Nd}\s?\p{Sc}?)\s?(?:for|für|durch|على)\s)\d{1,2}(?=\s*$)|(?<=split (?:in|into|by|between|among|with) |divided by |geteilt durch |(?:قسمنا(?:ه|ها)?|مقسوم[ةه]?) على )\d{1,2}(?!\d)`,
   'iu',
 )
 /** A number after these words is often that of a line, a size or a name. */
@@ -100,7 +100,7 @@ export const GIVEN = new RegExp(
 )
 /** 'Paid Maria back 35 for dinner', 'took 50 out of the cash machine' */
 const SPENT =
-  /^\s*(?:i\s+)?(?:paid|repaid|split|spent|gave|lent|bought|owe|sold|borrowed|withdrew|venmo(?:ed)?|zelled?|paypal(?:ed)?|سحبت|سلفت|استلفت|(?:took|got)(?=.*\s(?:out|cash|atm)(?!\p{L})))\s/iu
+  /^\s*(?:i\s+)?(?:paid|repaid|split|spent|gave|lent|bought|owe|sold|borrowed|withdrew|venmo(?:ed)?|[إا]نستا ?باي|فودافون كاش|zelled?|paypal(?:ed)?|سحبت|سلفت|استلفت|(?:took|got)(?=.*\s(?:out|cash|atm)(?!\p{L})))\s/iu
 
 /** Returns whether the only number of a line is the price of what is before it: 'dinner 45 split with Bob', 'taxi 9 home'. */
 export function isPriceBetween(open: string, { start, end }: Span, amount: number, isOver = false) {

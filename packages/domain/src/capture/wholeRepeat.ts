@@ -20,6 +20,11 @@ const EXCEPT = new RegExp(
   String.raw`^,?\s+(?:except|but(?: not)?|außer|sauf|excepto|menos|salvo|tranne|eccetto|exceto|behalve)(?: for)?(?: on)?(?:(?:,| and| und| et| y| e| en| &)? (?:(?:am|les?|el|los|la|il|aos?|op) )?(?:${NAME}|${WEEKEND}))+(?!\p{L})`,
   'iu',
 )
+/** 'ماعدا الجمعة والسبت' */
+const ARABIC_EXCEPT = new RegExp(
+  String.raw`^\s+(?:ما\s?عدا|[إا]لا)(?:\sو?(?:يوم\s)?(?:ال)?(?:${ARABIC.join('|')}))+(?!\p{L})`,
+  'u',
+)
 const ON_DAYS = new RegExp(
   String.raw`^,?\s+(?:(?:on|am|immer|le|el|los|il|op)\s+)?(?:${NAME})(?:(?:,| and| und| et| y| e| en| &)\s+(?:${NAME}))*(?!\p{L})`,
   'iu',
@@ -85,7 +90,10 @@ function inPart(found: FoundRepeat, open: string): FoundRepeat {
   return part ? { ...found, end: found.end + part.length, time: part.time } : found
 }
 
-const daysIn = (text: string) => [...text.matchAll(NAMED)].flatMap(({ groups }) => toDays(groups?.name?.toLowerCase()))
+const daysIn = (text: string) => [
+  ...[...text.matchAll(NAMED)].flatMap(({ groups }) => toDays(groups?.name?.toLowerCase())),
+  ...ARABIC.flatMap((name, n) => (new RegExp(`(?:\\s|ال|و)(?:${name})(?!\\p{L})`, 'u').test(text) ? [n + 1] : [])),
+]
 
 /** What comes after a word that is none of a title: 'weekly on monday', 'daily at 9'. */
 const NO_NOUN =
@@ -113,7 +121,8 @@ function onMonthDay(found: FoundRepeat, { lead, start, text }: FoundTime): Found
 
 /** 'every weekday except friday' */
 function withoutDays(found: FoundRepeat, open: string): FoundRepeat {
-  const [text = ''] = EXCEPT.exec(open.slice(found.end)) ?? []
+  const after = open.slice(found.end)
+  const [text = ''] = EXCEPT.exec(after) ?? ARABIC_EXCEPT.exec(after) ?? []
   const weekdays = text ? daysLeft(found.repeat, text) : []
   if (!weekdays?.length) return found
   return { ...found, end: found.end + text.length, repeat: { ...found.repeat, unit: 'week', weekdays } }
