@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { foldForSearch } from './search.ts'
 import { hasWords, isEmptyQuery, isInTime, isOfAmount, parseSearch, similarQuery, wordsIn } from './searchQuery.ts'
 
 it('reads words and filters in any order', () => {
@@ -131,4 +132,16 @@ it.each([
   const fields = { sums: [940], day: '2026-12-01', account: 'w', kind: 'expense' }
   const query = { ...parseSearch(text), related }
   expect(hasWords('RENT', (text.startsWith('rnet') && similarQuery(query)) || query, fields)).toBe(isFound)
+})
+
+it.each([
+  ['القهوة', 'قهوة'],
+  ['قهوه', 'شربت القهوة'],
+  ['للكهرباء', 'فاتورة الكهربا'],
+  ['مستشفى', 'المستشفي'],
+])('finds an Arabic word with and without its article, in either spelling: %s', (typed, title) => {
+  const query = parseSearch(typed)
+  expect(hasWords(foldForSearch(title), query)).toBe(true)
+  expect(hasWords(foldForSearch('شاي'), query)).toBe(false)
+  expect(title).toContain(wordsIn(title, query)[0])
 })

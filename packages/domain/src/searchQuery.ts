@@ -126,11 +126,20 @@ const hasParts = (searchText: string, word: string) =>
 const WORD = /^[\p{L}\p{N}]+(?:['’.&-][\p{L}\p{N}]+)*$/u
 const MIN_JOINED = 4
 
+/** An Arabic word without its article, and without a letter at its end that many leave out. */
+const ARABIC = /^(?:[وب]?ال|لل)?(?<stem>\p{sc=Arabic}{3,}?)ء?$/u
+
+/** Returns the pattern of an Arabic word with or without the article, its last letter written either way: 'قهوة', 'القهوه'. */
+const toArabicPattern = ({ stem = '' }: Record<string, string | undefined>) =>
+  new RegExp(stem.replace(/[ةه]$/u, '[ةه]').replace(/[ىي]$/u, '[ىي]'), 'u')
+
 /**
  * Returns the pattern of a word that is written together or apart in a text, such as 'JOES' for "JOE'S" and 'JOE S', or
  * undefined for a short word or a number. A space is only left out of complete words: 'TODE' is not in 'TO DENTIST'.
  */
 function toJoinedPattern(word: string) {
+  const arabic = ARABIC.exec(word)?.groups
+  if (arabic) return toArabicPattern(arabic)
   const characters = word.match(/[\p{L}\p{N}]/gu) ?? []
   if (characters.length < MIN_JOINED || !WORD.test(word) || !/\p{L}/u.test(word)) return undefined
   const joinWith = (between: string) => characters.join(`${between}?`)
