@@ -93,7 +93,7 @@ export const toJapanese = (after: string) =>
   )
 const toTwo = (lead: string) =>
   new RegExp(
-    `(?<![\\p{L}\\p{Nd}])(?:${lead}) (?<two>(?<day>يومين)|(?<week>أسبوعين)|(?<month>شهرين)|(?<year>سنتين))(?!\\p{L})`,
+    `(?<![\\p{L}\\p{Nd}])(?:${lead}) (?<two>(?<day>يومين)|(?<week>[أا]سبوعين)|(?<month>شهرين)|(?<year>سنتين))(?!\\p{L})`,
     'u',
   )
 const PATTERNS = [...LANGUAGES.map((words) => toPattern(words)), toJapanese('(?:後|以内)'), toTwo('بعد|خلال|كمان')]

@@ -154,6 +154,7 @@ it.each([
   expect(read(line)).toEqual(task(title, '2026-11-23')),
 )
 
+const budget = (title: string, amount: number) => ({ kind: 'budget', title, amount })
 const weekly = (...weekdays: number[]) => ({ unit: 'week' as const, every: 1, weekdays })
 
 it.each([
@@ -169,6 +170,16 @@ it.each([
   ['تمارين كل يوم ماعدا الجمعة', routine('تمارين', weekly(1, 2, 3, 4, 6, 7))],
   ['شغل كل يوم إلا الجمعة والسبت', routine('شغل', weekly(1, 2, 3, 4, 7))],
   ['كل جمعة من ٨ لـ ١٠ كورة', routine('كورة', weekly(5), '08:00')],
+  ['شغل فريلانس ٤٥٠٠', income('شغل فريلانس', 4500)],
+  ['كاش باك ٥٠', income('كاش باك', 50)],
+  ['ميعاد التطعيم بعد اسبوعين', task('ميعاد التطعيم', '2026-12-06')],
+  ['خلص العرض لحد الاربع ٤ العصر', task('خلص العرض', '2026-11-25T16:00')],
+  ['اتصل بالسباك ضروري', { ...task('اتصل بالسباك'), priority: 1 }],
+  ['درس انجليزي تلات وخميس ٦ مساء', routine('درس انجليزي', weekly(2, 4), '18:00')],
+  ['اتنين وخمسين جنيه قهوة', expense('قهوة', 52)],
+  ['نحوش ١٠٠٠٠ لعيد ميلاد ياسين', { kind: 'goal', title: 'عيد ميلاد ياسين', amount: 10_000 }],
+  ['حددلي ميزانية ٥٠٠ للقهوة', { ...budget('قهوة', 500), repeat: { unit: 'month', every: 1 } }],
+  ['ميزانية اسبوعية ١٠٠٠', { ...budget('', 1000), all: true, repeat: { unit: 'week', every: 1 } }],
 ])('reads %s as people write it in Egypt', (line, expected) => expect(read(line)).toEqual(expected))
 
 it.each([

@@ -11,10 +11,10 @@ import { findUntilMonth } from './untilMonth.ts'
 
 /** 'set a budget of 300 for food', 'food budget 300', '食費の予算 4万円', 'Urlaubsbudget 900', but not 'discuss the budget 3pm'. */
 const BUDGET =
-  /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the)\s+)*|\s+|の?)(?:(?<![\p{sc=Latin}\p{sc=Arabic}])|(?<=^\s*(?!sub)\p{L}{4,})(?=budget))(?<word>(?:monats|wochen|jahres|gesamt)?budget|presupuesto|orçamento|予算|(?:ال)?ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline|meeting|call|talk|review|planner|app|besprechung|sitzung|会議|اجتماع)(?!\p{L}))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
+  /(?<before>^\s*(?:(?:set|make|create|add|new|my|a|the|حدد(?:لي)?|[اأ]عمل(?:لي)?)\s+)*|\s+|の?)(?:(?<![\p{sc=Latin}\p{sc=Arabic}])|(?<=^\s*(?!sub)\p{L}{4,})(?=budget))(?<word>(?:monats|wochen|jahres|gesamt)?budget|presupuesto|orçamento|予算|(?:ال)?ميزاني[ةه])(?!\p{L}|\s(?:hotel|hostel|flight|airline|meeting|call|talk|review|planner|app|besprechung|sitzung|会議|اجتماع)(?!\p{L}))(?<after>\s*[:：は]|\s+(?:of|for|für|de|para|pour)(?!\p{L}))?/iu
 const FOR = /^(?:(?:for|für|of|de|para|pour)\s+|لل|ل(?=كل)|[今毎][月週]の)/iu
 const ARABIC_PERIOD_AFTER = /(?<=\S)\s(?:في الشهر|للشهر|الشهري[ةه])$/u
-const ARABIC_PERIOD = /^(?:(?<week>[أا]سبوعي[ةه])|شهري[ةه])\s+/u
+const ARABIC_PERIOD = /^(?:(?<week>[أا]سبوعي[ةه])|شهري[ةه])(?:\s+|$)/u
 /** Between what a budget counts, but gas and electric are both of the home. */
 const AND =
   /\s*[,،、&+]\s*|(?<!(?<!\p{L})gas)\s+(?:and|und|et|y|e)\s+|\sو\s?(?=\p{sc=Arabic})|と(?=\p{sc=Han}|\p{sc=Katakana})/iu
@@ -54,7 +54,12 @@ export function readBudget(line: Line, options: CaptureOptions): Captured | unde
   const isOf = (unit: 'week' | 'month') => findPeriod(unit, 0, open, options.locale) !== undefined
   const isBefore = from === 0 && !after && /^\s*\p{L}/u.test(open.slice(to)) && !FOR.test(words)
   const isPeriod =
-    repeat !== undefined || month !== undefined || isOf('month') || isOf('week') || /^\p{L}+budget$/iu.test(word)
+    repeat !== undefined ||
+    ARABIC_PERIOD.test(words) ||
+    month !== undefined ||
+    isOf('month') ||
+    isOf('week') ||
+    /^\p{L}+budget$/iu.test(word)
   const isAll = title ? EVERYTHING.test(title) : isPeriod
   const isNamed = isBefore || (!isToDo(title) && !/\s(?:about|the)$/i.test(title))
   const isOver = date !== undefined && !isOf('week') && !isOf('month')

@@ -50,7 +50,7 @@ function namesOf(locale: string): Names {
 }
 
 /** 'يوم الخميس', 'يوم 1 نوفمبر' */
-const DAY_OF = '(?<!\\S)(?:(?:قبل|حتى|بحلول)\\s+)?(?:يوم\\s+)?'
+const DAY_OF = '(?<!\\S)(?:(?:قبل|حتى|لحد|بحلول)\\s+)?(?:يوم\\s+)?'
 /** 'الجمعة الماضية' */
 const WHICH = '(?:\\s+(?:(?<last>الماضي[ةه]?|اللي فاتت?)|(?<next>القادم[ةه]?|المقبل[ةه]?|الجاي[ةه]?)))?'
 const toWord = (name: string) => new RegExp(`${DAY_OF}${name}${WHICH}${END}`, 'iu')

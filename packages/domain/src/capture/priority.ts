@@ -20,7 +20,7 @@ const URGENT = '(?:very |sehr )?(?:urgent|important|dringend|wichtig|急ぎ|至�
 const LEVEL = /(?:,|\s)\s*(?<word>high|medium|low)(?:est)? (?:priority|prio)(?=\s*$)/iu
 /** 'urgent: fix sink', '重要 確定申告', 'Pass verlängern, wichtig' */
 const IN_WORDS = new RegExp(
-  String.raw`^\s*${URGENT}(?:\s?[:：!]\s*|(?<=[ぎ急要])\s+)(?=\S)|,\s*${URGENT}[\s.!]*$`,
+  String.raw`^\s*${URGENT}(?:\s?[:：!]\s*|(?<=[ぎ急要])\s+)(?=\S)|,\s*${URGENT}[\s.!]*$|\sضروري[\s.!]*$`,
   'iu',
 )
 

@@ -50,7 +50,7 @@ export const GERMAN_DAY = '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)'
 const ON = `${GERMAN_DAY}s(?!\\p{L})`
 const ALL_DAYS = 7
 /** 'السبت والتلات' repeats, as two days in other languages do by their plural, but not 'بين السبت والتلات' or days in a row. */
-const ARABIC_PAIR = String.raw`(?<!بين\s)(?:${ARABIC_NAME})\sو\s?(?:${ARABIC_NAME})(?!\p{L}|\s(?:الجا|القادم|المقبل|اللي|الماضي))`
+const ARABIC_PAIR = String.raw`(?<!بين\s)(?:${ARABIC_NAME}|(?:${ARABIC.join('|')})(?=\sو\p{L}))\sو\s?(?:ال)?(?:${ARABIC.join('|')})(?!\p{L}|\s(?:الجا|القادم|المقبل|اللي|الماضي))`
 const KANJI_WEEK = '月火水木金土日'
 const KANJI = `[${KANJI_WEEK}]`
 /** '月水金 ジム', 'ゴミ 火・金' and 'ゴミ 月木', but not the weekend, which can be one, days in a row at the end, '出張 木金', '土木 工事' or '月日'. */
