@@ -24,4 +24,11 @@ it.each([
   ['getankt', 'TRANSPORT'],
   ['給油', 'TRANSPORT'],
   ['fish and chips', 'EATING OUT'],
+  ['أشعة وتحاليل', 'HEALTH'],
+  ['دليفري', 'EATING OUT'],
+  ['ميه معدنية', 'FOOD'],
+  ['باقة النت', 'HOME'],
+  ['صيانة الغسالة', 'HOME'],
+  ['تصليح العربية', 'TRANSPORT'],
+  ['تيشيرت', 'CLOTHES'],
 ])('guesses the category of %s', (title, category) => expect(guessCategory('expense', title, [])).toBe(category))

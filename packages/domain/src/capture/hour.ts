@@ -1,6 +1,7 @@
 import { ARABIC_HOUR, ARABIC_HOURS, toArabicHour, toArabicHours } from './arabicHour.ts'
 import { type Span, spanOf } from './line.ts'
 import { EARLY, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
+import { UNITS } from './target.ts'
 
 export type FoundHour = Span & { time: string }
 
@@ -35,6 +36,27 @@ export function findHour(open: string): FoundHour | undefined {
   return { ...spanOf(match), time: toTime(hours, minute) }
 }
 
+const HALF_DAY = 12
+const TO_HOUR = String.raw`\s?(?:[-–~〜]|to|bis)\s?`
+/** 'from 8 to 10', '4-5pm', '16-17 Uhr', but not '15-20 pages' or 'from 5 to 10 pages'. */
+const RANGE = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}.:,/-])(?=(?:from|von)\s|[\d:]+(?:\s?(?:[ap]m|uhr|時)|:\d\d${TO_HOUR}|${TO_HOUR}[\d:]+\s?(?:[ap]m|uhr|時)))(?:(?:from|von)\s)?(?<from>\d{1,2})(?::(?<minute>[0-5]\d))?\s?(?<half>[ap]m|uhr|時)?${TO_HOUR}(?<to>\d{1,2})(?::[0-5]\d)?\s?(?<part>[ap]m|uhr|時)?(?![\p{L}\p{Nd}:.,/-]|\s(?:${UNITS})(?!\p{L}))`,
+  'iu',
+)
+
+/** Returns the first of two hours between which something is done, with the words of both. */
+export function findHourRange(open: string): FoundHour | undefined {
+  const match = RANGE.exec(open)
+  if (!match?.groups) return undefined
+  const { from, to, minute = '00', part, half = part } = match.groups
+  const [first, last] = [Number(from), Number(to)]
+  // '11-1pm' begins before noon.
+  const isLater =
+    /^p/i.test(half ?? '') && first < HALF_DAY && (match.groups.half || first < last % HALF_DAY || last === first)
+  const hour = first + (isLater ? HALF_DAY : 0)
+  return hour < 24 ? { ...spanOf(match), time: toTime(hour, minute) } : undefined
+}
+
 /** Returns an hour before noon of the prayer at dawn and after it of that at night, unless its own words say which. */
 function inPrayer(hour: number, words: string, open: string) {
   if (/\d\s+\p{L}/u.test(words)) return hour
@@ -42,7 +64,6 @@ function inPrayer(hour: number, words: string, open: string) {
   return hour < HALF_DAY && /عشا/u.test(open) ? hour + HALF_DAY : hour
 }
 
-const HALF_DAY = 12
 /** Between two hours of the same day. */
 const AND = /^(?:,\s)?\s?(?:and|und|et|y|e|en|و|と|&|,|、)\s?/iu
 

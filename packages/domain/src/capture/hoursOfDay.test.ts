@@ -59,3 +59,27 @@ it.each([
 
 it('has a task of two hours of one day', () =>
   expect(readIn('en-US', 'call Tom at 9am and 3pm tomorrow').kind).toBe('task'))
+
+const on = (...weekdays: number[]) => ({ unit: 'week' as const, every: 1, weekdays })
+
+it.each([
+  ['en-US', 'piano every thursday 4-5pm', routine('piano', on(4), '16:00')],
+  ['en-US', 'football every friday from 8 to 10', routine('football', on(5), '08:00')],
+  ['en-US', 'choir wednesdays 7:30-9pm', routine('choir', on(3), '19:30')],
+  ['en-US', 'lunch club every monday 11-1pm', routine('lunch club', on(1), '11:00')],
+  ['en-GB', 'shift every monday 22:00-6:00', routine('shift', on(1), '22:00')],
+  ['de-DE', 'Klavier jeden Donnerstag 16-17 Uhr', routine('Klavier', on(4), '16:00')],
+  ['de-DE', 'Klavier jeden Donnerstag 16 Uhr - 17 Uhr', routine('Klavier', on(4), '16:00')],
+  ['ja-JP', 'ピアノ 毎週木曜16時-17時', routine('ピアノ', on(4), '16:00')],
+  ['en-US', 'yoga tue and thu 18:00', routine('yoga', on(2, 4), '18:00')],
+  ['de-DE', 'Yoga Di und Do 18 Uhr', routine('Yoga', on(2, 4), '18:00')],
+])('begins a routine at the first of two hours, on each of its days, as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)
+
+it.each([
+  ['en-US', 'gym 3x week', routine('gym', { unit: 'week', every: 1, times: 3 })],
+  ['de-DE', '5 Stunden Lernen pro Woche', routine('5 Stunden Lernen', { unit: 'week', every: 1, times: 1 })],
+])('reads how often something is done in a week as in %s: %s', (locale, line, expected) =>
+  expect(understood(readIn(locale, line))).toEqual(expected),
+)

@@ -200,6 +200,8 @@ function isSum(ascii: string, before: string, after: string) {
   // No day that there is: 'spent 20 on 11/31'.
   if (/^\d{1,2}\/\d{1,2}$/.test(ascii) && /(?<!\p{L})(?:on|by|since|until|am|le|el|il|op)\s+$/iu.test(before))
     return false
+  // '16 Uhr - 17 Uhr'
+  if (/(?:uhr|[ap]m)\s*$/iu.test(before) && /^\s*(?:uhr|[ap]m)(?!\p{L})/iu.test(after)) return false
   // 'a gift under 50'
   if (/(?<!\p{L})(?:under|below|unter|bis zu|moins de)\s+$/iu.test(before)) return false
   if (after.startsWith('.') && /(?<!\p{L})(?:am|zum)\s+$/iu.test(before)) return false

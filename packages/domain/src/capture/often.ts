@@ -16,7 +16,7 @@ const COUNTED = new RegExp(
 const COUNTED_JAPANESE = new RegExp(String.raw`(?:一|(?<!\d)1)日に?(?=[^\d]*[1-9]\d*万?(?:${JAPANESE_UNITS}))`, 'u')
 
 const TIMES = 'x|×|times|mal|fois|veces|volte|vezes|keer|days|tagen?|jours|días|giorni|dias|dagen|مرات|[أا]يام'
-const A_WEEK = String.raw`(?:\s?/\s?|\s(?:a|per|each|every|pro|die|in der|par|la|por|a la|alla|في|كل)\s|\sب(?=ال))(?:week|woche|semaine|semana|settimana|(?:ال)?[أا]سبوع)|\s(?:weekly|wöchentlich|[أا]سبوعيا)`
+const A_WEEK = String.raw`(?:\s?/\s?|\s(?:a|per|each|every|pro|die|in der|par|la|por|a la|alla|في|كل)\s|\sب(?=ال)|(?<=\dx)\s)(?:week|woche|semaine|semana|settimana|(?:ال)?[أا]سبوع)|\s(?:weekly|wöchentlich|[أا]سبوعيا)`
 /** '3x a week', 'three times a week', 'dreimal pro Woche', 'مرتين في الأسبوع'. */
 const TIMES_A_WEEK = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}.,])(?:(?:on|an)\s)?(?:(?<count>[2-6]|${COUNT_WORDS})\s?(?:${TIMES})|twice|مرتين|يومين)(?:${A_WEEK})(?!\p{L})`,
@@ -24,7 +24,7 @@ const TIMES_A_WEEK = new RegExp(
 )
 /** '5 hours a week', '20 km pro Woche': an amount of the week, which stays in the title. */
 const AMOUNT_A_WEEK = new RegExp(
-  String.raw`(?<=(?<![\p{L}\p{Nd}.,])[1-9][\d.,]*\s?(?:${AMOUNTS}|km|miles?|books?|chapters?))(?:${A_WEEK})(?!\p{L})`,
+  String.raw`(?<=(?<![\p{L}\p{Nd}.,])[1-9][\d.,]*\s?(?:${AMOUNTS}|km|miles?|books?|chapters?)(?:\s\p{L}+)?)(?:${A_WEEK})(?!\p{L})`,
   'iu',
 )
 const TIMES_JAPANESE = /週に?(?<count>[2-6二三四五六])(?:[回日で](?!目)|(?=\s|$))/u

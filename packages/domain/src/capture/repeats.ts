@@ -55,7 +55,7 @@ const WEEKENDS =
 const DAYS_PLURAL = DAY.slice(0, -1)
 /** 'on saturdays', 'yoga tuesdays and thursdays', 'call gran sundays', 'gym mondays at 7', 'run mon wed fri', but no restaurant: 'TGI Fridays 24.50'. */
 const PLURAL = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<=\d\s?(?:${UNITS}|km|miles?)\s(?:\p{L}+\s)*)on (?<both>${DAY}(?: and | & |, ?)${DAY})|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?:on )?(?<several>${DAY}(?:(?:(?:,? and |, ?| & |/| )${DAY}){2,}|/${DAY}))|(?<=^\P{Nd}*(?<!(?<!\p{L})(?:at|on|tgi|tgif|ruby|the|my|of|about|like|no|black|good))\s)(?<end>${DAYS_PLURAL})(?=\s*$)|(?<days>${DAYS_PLURAL}|${DAY}[ /]${DAY})(?= (?:at |\d{1,2}(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
+  String.raw`(?<![\p{L}\p{Nd}])(?:on (?<on>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})*)|(?<=\d\s?(?:${UNITS}|km|miles?)\s(?:\p{L}+\s)*)on (?<both>${DAY}(?: and | & |, ?)${DAY})|(?<list>${DAYS_PLURAL}(?:(?:,? and |, ?| & )${DAYS_PLURAL})+)|(?:on )?(?<several>${DAY}(?:(?:(?:,? and |, ?| & |/| )${DAY}){2,}|/${DAY}))|(?<=^\P{Nd}*(?<!(?<!\p{L})(?:at|on|tgi|tgif|ruby|the|my|of|about|like|no|black|good))\s)(?<end>${DAYS_PLURAL})(?=\s*$)|(?<days>${DAYS_PLURAL}|${DAY}(?:[ /]| and | & )${DAY})(?= (?:at |from |\d{1,2}(?:-\d{1,2})?(?::\d\d| ?[ap]m))))(?!['’\p{L}])`,
   'iu',
 )
 const TIMES_A =

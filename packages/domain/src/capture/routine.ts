@@ -1,13 +1,11 @@
 import type { Captured, CaptureOptions } from './captured.ts'
-import { findHour, findHours, inPartOfDay } from './hour.ts'
+import { findHour, findHourRange, findHours, inPartOfDay } from './hour.ts'
 import { blank, type Line, take, titleOf } from './line.ts'
 import { toNumbers } from './repeatRule.ts'
 import { takeTarget } from './target.ts'
 import { findStart, findTime } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
 
-/** The end of what begins at an hour: '4pm-5pm'. */
-const UNTIL = /^\s?(?:[-–~〜]|to|bis)\s?\d{1,2}(?::\d\d)?\s?(?:[ap]m|uhr|時)?(?!\p{L}|\d)/iu
 /** 'every evening at 7', '毎晩11時' */
 const LATE = /evening|night|abend|soir|noche|[晩夜]|مساء|ليل/iu
 const EVENING = '20:00'
@@ -20,13 +18,13 @@ export function readRoutine(line: Line, options: CaptureOptions, isKnown = false
   const found = findWholeRepeat(line.open, options)
   const isPossible = found && (isKnown || toNumbers(found.repeat) !== undefined)
   const repeating = isPossible ? take(line, 'repeat', found) : line
-  const start = isPossible && findStart(repeating.open, options)
+  const range = isPossible || isKnown ? findHourRange(repeating.open) : undefined
+  const start = isPossible && findStart(range ? blank(repeating.open, range.start, range.end) : repeating.open, options)
   const started = start ? take(repeating, 'date', start) : repeating
-  const hour = findHour(started.open)
+  const hour = range ?? findHour(started.open)
   const hours = hour && (isPossible || isKnown) ? findHours(hour, started.open) : undefined
   const isSeveral = hours !== undefined && hours.count > 1
-  const until = hour ? (UNTIL.exec(started.open.slice(hour.end))?.[0].length ?? 0) : 0
-  const timed = hour ? take(started, 'time', { ...hour, end: isSeveral ? hours.end : hour.end + until }) : started
+  const timed = hour ? take(started, 'time', { ...hour, end: isSeveral ? hours.end : hour.end }) : started
   const often = isSeveral ? { amount: hours.count } : found?.target
   const { line: counted, target = often } = takeTarget(timed, found?.repeat)
   const isLate = hour && found && LATE.test(line.open.slice(found.start, found.end))

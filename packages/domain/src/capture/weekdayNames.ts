@@ -63,7 +63,7 @@ const ARABIC_NTH = new RegExp(
 )
 /** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', 'Mo Mi Fr', '毎週月曜と木曜'. */
 const WEEKDAYS = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:(?:${AND}|/)${NAME}){2,}|/${NAME})|(?<pair>${ARABIC_PAIR})|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}{2,7}(?!\p{sc=Han})|${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*)|(?<both>${KANJI}曜日?(?:[と・、]${KANJI}曜日?)+(?!\p{sc=Han}|.*円))|(?<bare>${KANJI_BARE}))`,
+  String.raw`(?<!\p{L})(?:(?:jeden|chaque|tous les|cada|todos los|(?<los>los)|ogni|toda|elke|كل(?: يوم)?)\s(?<skip>zweiten\s|2\.\s?)?(?<names>${NAME}(?:${AND}${NAME})*)|(?<list>${NAME}(?:(?:(?:${AND}|/)${NAME}){2,}|/${NAME}|${AND}${NAME}(?=\s(?:um\s)?\d{1,2}(?::\d\d|[-\s]*\d*\s?uhr)))|(?<pair>${ARABIC_PAIR})|(?<on>${ON})(?:${AND}${ON})*)|(?<weeks>[毎隔])週の?(?<days>${KANJI}{2,7}(?!\p{sc=Han})|${KANJI}曜日?(?:[と・、,]\s?(?:毎週)?${KANJI}曜日?)*)|(?<both>${KANJI}曜日?(?:[と・、]${KANJI}曜日?)+(?!\p{sc=Han}|.*円))|(?<bare>${KANJI_BARE}))`,
   'iu',
 )
 
