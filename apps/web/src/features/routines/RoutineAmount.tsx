@@ -1,10 +1,11 @@
 import type { Routine } from '@daybook/contract'
-import { toAscii } from '@daybook/domain/readNumber'
+import { reckon } from '@daybook/domain/reckon'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '#messages'
 import { markRoutineMutation } from '../../api/markRoutineMutation.ts'
+import { SEPARATORS } from '../../format/locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './RoutineAmount.module.css'
 
@@ -14,7 +15,7 @@ export function RoutineAmount({ routine, autoFocus }: { routine: Routine; autoFo
   const count = useMutation(markRoutineMutation)
 
   function add(toBy: (amount: number) => number) {
-    const amount = Number(toAscii(text))
+    const amount = reckon(text, SEPARATORS, 0) ?? 0
     const isCount = Number.isInteger(amount) && amount !== 0
     if (isCount) count.mutate({ routine, by: toBy(amount) })
     setTyped(isCount || !text ? { text: '', error: '' } : { text, error: m.error_count_invalid() })

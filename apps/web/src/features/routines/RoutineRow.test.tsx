@@ -53,7 +53,7 @@ it('counts what is done of a target, by taps and by a typed amount, and takes it
   await card('Stretch').findByText('2 of 3 glasses')
 })
 
-it('takes a negative amount away, and refuses what is no number', async () => {
+it('reads an amount with groups, takes a negative one away, and refuses what is no number', async () => {
   const { user } = await renderRoutines({ ...stretch, target: 10, unit: 'pages' })
   const field = await screen.findByLabelText('Amount, of pages')
   await user.type(field, '8{Enter}')
@@ -67,6 +67,8 @@ it('takes a negative amount away, and refuses what is no number', async () => {
   await user.type(field, '\u0663')
   await user.click(card('Stretch').getByRole('button', { name: 'Take away' }))
   await card('Stretch').findByText('3 of 10 pages')
+  await user.type(field, '1,200{Enter}')
+  await card('Stretch').findByText('1,203 of 10 pages')
 })
 
 it.each([
