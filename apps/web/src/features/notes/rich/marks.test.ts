@@ -81,11 +81,14 @@ it('aligns the columns of a table without a change of its text', () => {
   ])
 })
 
-it('gives each line the direction of its text', () => {
-  const { shown, state } = find('one\nمرحبا')
-  const found: string[] = []
-  for (const place = shown.iter(); place.value; place.next()) found.push(place.value.spec.attributes?.dir)
-  expect(found).toEqual(Array(state.doc.lines).fill('auto'))
+it('gives each line the direction of its text, or that of the line above', () => {
+  const { shown } = find('\none\n- [x] مرحبا\n- [ ] \n\n12 ב')
+  const found: (string | undefined)[] = []
+  for (const place = shown.iter(); place.value; place.next()) {
+    const dir = place.value.spec.attributes?.dir
+    if (dir) found.push(dir)
+  }
+  expect(found).toEqual(['auto', 'ltr', 'rtl', 'rtl', 'rtl', 'rtl'])
 })
 
 it('hides no line break, and moves over marks of lists and pictures only, whatever is typed', () => {

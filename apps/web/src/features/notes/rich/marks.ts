@@ -159,6 +159,15 @@ function paintNode(page: Page, node: Node) {
   hide(page, { from, to: to + (name === 'QuoteMark' ? Math.min(1, spaces.length) : spaces.length) })
 }
 
+const BOX = /^\s*[-+*]\s\[x\]/i
+const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u
+
+/** Returns the direction of the first letter of a line. One without letters, such as an empty item, has that of the line above. */
+function directionOf(text: string) {
+  const [letter] = /\p{L}/u.exec(text.replace(BOX, '')) ?? []
+  return letter && (RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr')
+}
+
 type Painted = { shown: DecorationSet; solid: DecorationSet }
 
 /** Returns the decorations of the lines in these ranges, and those of them that the cursor moves over. */
@@ -179,9 +188,10 @@ export function findMarks(state: EditorState, visible: readonly Span[], hasFocus
     }
     syntaxTree(state).iterate({ ...shown, enter: ({ node }) => void paintNode(page, node) })
   }
+  let dir = 'auto'
   for (const [from, { classes, depth }] of all.lines) {
-    // Each line has the direction of its own text.
-    const attributes = { dir: 'auto', ...(depth && { style: `--depth:${depth}` }) }
+    dir = directionOf(state.doc.lineAt(from).text) ?? dir
+    const attributes = { dir, ...(depth && { style: `--depth:${depth}` }) }
     all.ranges.push(Decoration.line({ class: [...classes].join(' '), attributes }).range(from))
   }
   return { shown: Decoration.set(all.ranges, true), solid: Decoration.set(all.solid, true) }
