@@ -85,8 +85,11 @@ const SPOKEN: Record<string, { away: number; word: string }[]> = {
   ar: [
     { away: -2, word: 'أول إمبارح' },
     { away: -1, word: 'إمبارح' },
+    { away: -1, word: 'ليلة أمس' },
+    { away: -1, word: 'ليلة إمبارح' },
     { away: 0, word: 'النهاردة' },
     { away: 0, word: 'الليلة' },
+    { away: 0, word: 'الليلادي' },
     { away: 1, word: 'بكرة' },
     { away: 2, word: 'بعد بكرة' },
   ],
