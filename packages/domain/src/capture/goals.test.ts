@@ -10,6 +10,7 @@ it.each([
   ['en-US', 'goal: emergency fund 5000', 'emergency fund', 5000],
   ['en-US', 'goal: bike 400 in 6 months', 'bike', 400, '2027-05-22'],
   ['en-US', 'savings goal: house 20000 by end of 2028', 'house', 20_000, '2028-12-31'],
+  ['de-DE', 'Urlaub sparen 3000 bis Juni', 'Urlaub', 3000, '2027-06-01'],
   ['de-DE', '3000 für Urlaub sparen bis Juni', 'Urlaub', 3000, '2027-06-01'],
   ['de-DE', 'spare 3000 für den Urlaub bis 1. Juni', 'Urlaub', 3000, '2027-06-01'],
   ['de-DE', 'Sparziel: Laptop 1500 bis März', 'Laptop', 1500, '2027-03-01'],
