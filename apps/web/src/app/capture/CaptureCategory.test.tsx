@@ -45,6 +45,13 @@ it('finds the category of words after an entry of that title went to OTHER', asy
   await waitFor(() => expect(category()).toHaveProperty('value', 'SUBSCRIPTIONS'))
 })
 
+it('finds the category of a word of one character', async () => {
+  await signInTestUser()
+  const user = await renderPage(<CaptureContent start={{}} onClose={vi.fn()} />)
+  await user.type(await screen.findByLabelText('What happened, or what is to do?'), '\u{9774} 8000')
+  await waitFor(() => expect(category()).toHaveProperty('value', 'CLOTHES'))
+})
+
 it('follows the line with what was guessed from it, also in the form of an expense, which is kept', async () => {
   const close = vi.fn()
   const { send } = await signInTestUser()

@@ -8,7 +8,8 @@ import type { CheckedForm } from '../../../ui/useCheckedForm.ts'
 import { categoriesFor, entriesTitled } from './money.queries.ts'
 import type { EntryValues } from './panel.ts'
 
-const MIN_LENGTH = 2
+/** One letter is no word yet, but one of Chinese is. */
+const IS_WORD = /\S.*\S|\p{sc=Han}/u
 const LOOKUP_MS = 2000
 
 /** The lookup of a category, which a form that is submitted waits for. */
@@ -50,7 +51,7 @@ export function useSuggestedCategory(
 
   /** Returns the category that entries with such a title usually have; undefined if that is unknown. */
   async function readCategory(title: string) {
-    if (title.trim().length < MIN_LENGTH) return ''
+    if (!IS_WORD.test(title)) return ''
     const days = await client.fetchQuery(entriesTitled(type, title.trim())).catch(() => undefined)
     const names = await client.ensureQueryData(categoriesFor(type)).catch(() => undefined)
     return (
