@@ -164,8 +164,8 @@ const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u
 
 /** Returns the direction of the first letter of a line. One without letters, such as an empty item, has that of the line above. */
 function directionOf(text: string) {
-  const [letter] = /\p{L}/u.exec(text.replace(BOX, '')) ?? []
-  return letter && (RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr')
+  const [first] = /\p{L}/u.exec(text.replace(BOX, '')) ?? []
+  return first && (RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr')
 }
 
 type Painted = { shown: DecorationSet; solid: DecorationSet }
