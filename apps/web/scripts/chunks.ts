@@ -13,6 +13,8 @@ const SITE = /src\/features\/site\//
 const MARKDOWN = /src\/markdown\/(?!pasted|withoutEmptyEnd)|@lezer\/(common|highlight|markdown)\//
 /** The editor of large screens, with its styles: no phone loads it. */
 const RICH = /src\/features\/notes\/rich\//
+/** What reads times in these languages is much alike, and packed better together. */
+const LANGUAGES = /chrono-node\/dist\/esm\/locales\/(de|es|fr)\//
 const AREA_STYLES = /src\/features\/(?!account\/)/
 const SETTINGS = 'account/settings'
 /** Their pages are opened rarely, so no other page loads what only they and later parts need. */
@@ -125,6 +127,7 @@ const getFile = once((id, context) => {
   if (ancestors.some((one) => OPEN.test(one))) return id.includes('node_modules') ? 'framework' : 'open'
   if (MARKDOWN.test(id)) return 'markdown'
   if (RICH.test(id)) return 'rich'
+  if (LANGUAGES.test(id)) return 'languages later'
   // Which of two rules holds depends on their order: those of shared components come before those of the areas.
   if (id.endsWith('.css') && !SITE.test(id)) return AREA_STYLES.test(id) ? 'members' : 'common'
   const pages = ancestors.filter((one) => PAGE.test(one)).map((one) => getArea(one, context))

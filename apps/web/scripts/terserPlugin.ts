@@ -13,7 +13,7 @@ export const terserPlugin = (): Plugin => ({
         const { code } = await minify(file.code, {
           module: true,
           ecma: 2020,
-          compress: { passes: 3, hoist_funs: true, keep_fargs: false, pure_getters: true, unsafe_arrows: true },
+          compress: { passes: 3, hoist_funs: true, pure_getters: true },
         })
         file.code = code ?? file.code
       }

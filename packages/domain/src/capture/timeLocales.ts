@@ -1,6 +1,6 @@
 import { makeReadTimes } from './times.ts'
 
-/** The languages whose times can be read beside English, each loaded only for its users. */
+/** The languages whose times can be read beside English, loaded only for their users. */
 const LANGUAGES = new Map(
   Object.entries({
     de: () => import('chrono-node/de'),
