@@ -1,4 +1,4 @@
-import type { Routine } from '@daybook/contract'
+import { MAX_TARGET, type Routine } from '@daybook/contract'
 import { reckon } from '@daybook/domain/reckon'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export function RoutineAmount({ routine, autoFocus }: { routine: Routine; autoFo
 
   function add(toBy: (amount: number) => number) {
     const amount = reckon(text, SEPARATORS, 0) ?? 0
-    const isCount = Number.isInteger(amount) && amount !== 0
+    const isCount = Number.isInteger(amount) && amount !== 0 && Math.abs(amount) <= MAX_TARGET
     if (isCount) count.mutate({ routine, by: toBy(amount) })
     setTyped(isCount || !text ? { text: '', error: '' } : { text, error: m.error_count_invalid() })
   }
