@@ -2,6 +2,7 @@ import { syntaxTree } from '@codemirror/language'
 import type { EditorState, Line, Range } from '@codemirror/state'
 import { Decoration, type DecorationSet } from '@codemirror/view'
 import { findLinks } from '@daybook/domain/noteLinks'
+import { startsRightToLeft } from '../../../format/startsRightToLeft.ts'
 import { attachmentIdOf } from '../../../markdown/attachmentIdOf.ts'
 import { canLink, type Node } from '../../../markdown/parser.ts'
 import { ITEM } from '../editText.ts'
@@ -159,13 +160,14 @@ function paintNode(page: Page, node: Node) {
   hide(page, { from, to: to + (name === 'QuoteMark' ? Math.min(1, spaces.length) : spaces.length) })
 }
 
+/** Its 'x' is no letter of the text. */
 const BOX = /^\s*[-+*]\s\[x\]/i
-const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u
 
 /** Returns the direction of the first letter of a line. One without letters, such as an empty item, has that of the line above. */
 function directionOf(text: string) {
-  const [first] = /\p{L}/u.exec(text.replace(BOX, '')) ?? []
-  return first && (RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr')
+  const words = text.replace(BOX, '')
+  if (!/\p{L}/u.test(words)) return undefined
+  return startsRightToLeft(words) ? 'rtl' : 'ltr'
 }
 
 type Painted = { shown: DecorationSet; solid: DecorationSet }
