@@ -72,7 +72,7 @@ test('opens without a network, with the data on the device', async ({ page, cont
   await expect(secondPage.getByText('You are currently Offline...')).toBeHidden()
 })
 
-test('a report is made without a network', { tag: '@release' }, async ({ page, context, member }) => {
+test('a report is made without a network', async ({ page, context, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/money')
   await spend(page, context, 'Tea by the sea')
