@@ -1,3 +1,4 @@
+import { UNITS } from './target.ts'
 import { ARABIC } from './weekdayNames.ts'
 
 /** Words of the parts of the day. */
@@ -19,7 +20,7 @@ const TO = String.raw`\s?(?:[-–]|[إا]ل[ىي]|لحد|حتى|لـ?|(?<=بين
 const HOURS = String.raw`(?<first>${CLOCK})(?::(?<firstMinute>[0-5]\d)|\s(?<firstPart>${PART}))?${TO}(?<last>${CLOCK})(?::(?<lastMinute>[0-5]\d)|\s(?<lastPart>${PART}))?`
 /** 'من ٤ لـ ٦ العصر', 'بكرة 8-9', but not 'من ٥ لـ ١٠ صفحات'. */
 export const ARABIC_HOURS = new RegExp(
-  String.raw`(?<![\p{L}\d.,:/-])(?:(?:الساع[ةه]\s)?(?:من|بين)\s(?:الساع[ةه]\s)?|(?<=${ARABIC_DAY}\s)|(?=[\d:]+${TO}[\d:]+\s(?:${MORNING}|${EVENING})))${HOURS}(?:\s(?<half>${MORNING}|${EVENING}))?(?=\s*(?:$|[,،.!])|\s(?:يوم|كل|مع|في|عند|${ARABIC_DAY})(?!\p{L})|(?<=^\s*(?:من|بين)\s[\d:]+${TO}[\d:]+)\s\p{L})`,
+  String.raw`(?<![\p{L}\d.,:/-])(?:(?:الساع[ةه]\s)?(?:من|بين)\s(?:الساع[ةه]\s)?|(?<=${ARABIC_DAY}\s)|(?=[\d:]+${TO}[\d:]+\s(?:${MORNING}|${EVENING})))${HOURS}(?:\s(?<half>${MORNING}|${EVENING}))?(?=\s*(?:$|[,،.!])|\s(?:يوم|كل|مع|في|عند|${ARABIC_DAY})(?!\p{L})|(?<=^\s*(?:من|بين)\s[\d:]+${TO}[\d:]+)\s(?!(?:${UNITS})(?!\p{L}))\p{L})`,
   'u',
 )
 const IS_MORNING = new RegExp(`^(?:${MORNING}|ص)$`, 'u')

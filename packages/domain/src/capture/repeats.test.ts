@@ -184,6 +184,8 @@ it.each([
   ],
   ['en-US', '8 glasses of water a day', { ...routine('water', DAILY), ...of(8, 'glasses') }],
   ['en-US', 'read 20 pages a day', { ...routine('read', DAILY), ...of(20, 'pages') }],
+  ['en-US', 'read 5-10 pages every day', { ...routine('read 5-10 pages', DAILY), ...of(5, 'pages') }],
+  ['de-DE', '5 bis 10 Seiten lesen täglich', { ...routine('5 bis 10 Seiten lesen', DAILY), ...of(5, 'Seiten') }],
   ['en-US', 'walk 10000 steps daily', { ...routine('walk', DAILY), ...of(10_000, 'steps') }],
   ['en-US', 'walk 10,000 steps every day', { ...routine('walk', DAILY), ...of(10_000, 'steps') }],
   ['en-US', 'walk 10k steps every day', { ...routine('walk', DAILY), ...of(10_000, 'steps') }],

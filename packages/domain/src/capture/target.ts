@@ -20,9 +20,9 @@ export const UNITS = [
 export const THOUSANDS = 'آلاف|[أا]لف'
 /** '8', '10000', '10,000', '10k', but not '1.500 litres'. */
 const AMOUNT = String.raw`[1-9]\d{0,2}[.,]\d{3}(?!\s?(?:lit|l))|[1-9]\d{0,2}k|[1-9]\d{0,4}`
-/** A number of these is done in parts over a day: '8 glasses of', 'for 20 min', '水を8杯'. */
+/** A number of these is done in parts over a day: '8 glasses of', 'for 20 min', '水を8杯'. Of '5 to 10 pages' it is the first. */
 const TARGET = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}.,:])(?<lead>(?:${FOR_WORDS})\s+)?(?<target>(?:${AMOUNT})(?:\s(?:${THOUSANDS}))?)\s?(?<unit>${UNITS})(?!\p{L})(?<of>\s+(?:of|de|di|van)(?=\s))?`,
+  String.raw`(?<![\p{L}\p{Nd}.,:])(?<lead>(?:${FOR_WORDS})\s+)?(?:(?<least>${AMOUNT})\s?(?:[-–]|to|bis|لـ?)\s?)?(?<target>(?:${AMOUNT})(?:\s(?:${THOUSANDS}))?)\s?(?<unit>${UNITS})(?!\p{L})(?<of>\s+(?:of|de|di|van)(?=\s))?`,
   'iu',
 )
 /** '3 times a day'; what is done so often in a week has no target of a day. */
@@ -66,11 +66,12 @@ export function takeTarget(
     return { line: take(line, 'target', { start, end }), target: { amount: number } }
   }
   const found = findCount(open) ?? (isDaily ? TIMES.exec(open) : null)
-  const { target = '2', mal, twice, unit = mal ?? (twice ? 'مرات' : 'times'), of = '', lead = '' } = found?.groups ?? {}
-  const amount = RoutineTarget.safeParse(toAmount(target)).data
+  const { least, target = '2', mal, twice, unit = mal ?? (twice ? 'مرات' : 'times') } = found?.groups ?? {}
+  const { lead = '', of = '' } = found?.groups ?? {}
+  const amount = RoutineTarget.safeParse(toAmount(least ?? target)).data
   if (!found || !amount) return { line }
   const [from, to] = [found.index, found.index + found[0].length]
-  const span = { start: from + lead.length, end: to - of.length, from, to }
+  const span = { start: from + lead.length, end: to - of.length, from, to, isKept: least !== undefined }
   const taken = take(line, 'target', span)
   // Without other words, it is also the title: '10000 steps a day'.
   return { line: titleOf(taken) ? taken : take(line, 'target', { ...span, isKept: true }), target: { amount, unit } }
