@@ -160,7 +160,7 @@ export function findNextPeriod(
 
 /** Beside a sum, the Arabic word for tomorrow is lunch: 'غدا 120، قهوة 45', but not 'غدا 5'. */
 const LUNCH =
-  /(?<=^\s*|[،,]\s*)غد[اى](?=\s\d+(?:[.,]\d+)?\s*[،,]\s*\p{L}\D*\d|\s(?:2[5-9]|[3-9]\d|\d{3,})(?:\sجنيه)?(?:\s*$|\s(?:بيني|في|مع)\s|\s(?:بال)?(?:فيزا|كارت)\s*$))/gu
+  /(?<=^\s*(?:عزوم[ةه]\s)?|[،,]\s*)غد[اى](?=\s\d+(?:[.,]\d+)?\s*[،,]\s*\p{L}\D*\d|\s(?:2[5-9]|[3-9]\d|\d{3,})(?:\sجنيه)?(?:\s*$|\s(?:بيني|في|مع|يوم)\s|\s(?:بال)?(?:فيزا|كارت)\s*$))/gu
 
 /** Returns the day that a line names by a word: 'yesterday', '昨日'. */
 export function findDayWord(line: string, { today, locale }: Options): FoundDay | undefined {

@@ -73,6 +73,20 @@ it.each([
   ['ar-EG', 'استلمت الراتب 9000', income('الراتب', 9000)],
   ['ar-EG', 'تسديد الضرائب قبل 31 مارس', task('تسديد الضرائب', '2027-03-31')],
   ['en-US', 'venmo Anna 25 for pizza', expense('venmo Anna for pizza', 25)],
+  ['en-US', "venmo'd Sam 25 for pizza", expense("venmo'd Sam for pizza", 25)],
+  ['en-US', 'sent Ann 30 for dinner', expense('sent Ann for dinner', 30)],
+  [
+    'en-US',
+    'spent 35 on haircut + 5 tip',
+    expense('haircut + 5 tip', 35, {
+      items: [
+        { title: 'haircut', amount: 35 },
+        { title: 'tip', amount: 5 },
+      ],
+    }),
+  ],
+  ['en-US', 'lost 20 on poker', expense('lost on poker', 20)],
+  ['de-DE', '20 beim Poker verloren', expense('Poker verloren', 20)],
   ['en-US', 'iphone 999 in 12 installments', expense('iphone in 12 installments', 999)],
   ['en-US', 'weekly groceries about 120', expense('weekly groceries', 120)],
   ['en-US', 'dinner 64.20, my half 32.10', expense('dinner', 32.1)],

@@ -10,7 +10,7 @@ const NAMED =
   /^\s*(?<word>(?:(?:new|my|savings?|neues)\s+)?(?:goal|(?:spar)?ziel|objectif|objetivo|meta|obiettivo|(?:貯金)?目標|هدف)(?=\s*[:：])|sparziel(?=\s+\p{L}+\s\p{Nd}))\s*[:：]?\s*/iu
 /** 'save 3000 for vacation', '3000 für Urlaub sparen', '旅行に30万円貯める', but not 'save 200 to savings'. */
 const SAVING =
-  /^\s*(?<word>(?:(?:i\s)?(?:want|need|have) to\s)?save(?:\sup)?|spare?n?|ahorrar|épargner|économiser|risparmiare|(?:عايز[ةه]?\s|نفسي\s)?[أان]?(?:وفر|حوش|دخار)|(?:هدف\s)?توفير)\s+(?=\P{L}*\p{Nd}\P{L}*(?:(?:euros?|eur|dollars?|bucks|pounds?|quid|جنيه|ألف|آلاف)\s)?(?:(?:for|für|pour|para|per)\s|ل\p{L}{2}))|\s(?<last>sparen)(?!\p{L})(?<=^\s*\p{L}+\s\p{Nd}[\p{Nd}.]*(?:\s?€|\seuro)?\s.*|\p{Nd}.*\sfür\s.*|^\s*für\s.*\p{Nd}.*|^\s*\p{L}+\ssparen(?=\s\p{Nd}[\p{Nd}.]{2}))|(?<=円[を\s]?)(?<kanji>貯める|貯金する|ためる)/iu
+  /^\s*(?<word>(?:(?:i\s)?(?:want|need|have) to\s)?save(?:\sup)?|spare?n?|ahorrar|épargner|économiser|risparmiare|(?:عايز[ةه]?\s|نفسي\s)?[أان]?(?:وفر|حوش|دخار)|(?:هدف\s)?توفير)\s+(?=\P{L}*\p{Nd}\P{L}*(?:(?:euros?|eur|dollars?|bucks|pounds?|quid|جنيه|[أا]لف|[آأا]لاف)\s)?(?:(?:for|für|pour|para|per)\s|ل\p{L}{2}))|\s(?<last>sparen)(?!\p{L})(?<=^\s*\p{L}+\s\p{Nd}[\p{Nd}.]*(?:\s?€|\seuro)?\s.*|\p{Nd}.*\sfür\s.*|^\s*für\s.*\p{Nd}.*|^\s*\p{L}+\ssparen(?=\s\p{Nd}[\p{Nd}.]{2}))|(?<=円[を\s]?)(?<kanji>貯める|貯金する|ためる)/iu
 const FOR =
   /^(?:ل(?:شراء\s|ل)?|(?:(?:for|für|pour|para|per)\s+)?(?:(?:an?|the|my|our|den|die|das|einen?|meinen?)\s+)?)|(?:のため)?に$/giu
 const BY =

@@ -44,7 +44,7 @@ const SPACED = String.raw`(?<=^[^\p{L}\p{Nd}]*|(?:${LARGE})\s[^\p{L}\p{Nd}]*)${D
 
 const makeAmounts = (space: string) =>
   new RegExp(
-    String.raw`(?:(?<![^\s${UNSPACED}])|(?<=\sبـ?))(?<sign>[+\-−–]?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${ARABIC_SUM}|${SPOKEN_SUM}|${SPACED}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원]|ドル|ユーロ|ポンド|[¥￥]\s?[${DIGIT}${MARKS}]+)[${UNSPACED}])`,
+    String.raw`(?:(?<![^\s${UNSPACED}])|(?<=\sبـ?))(?<sign>(?:[\-−–]|\+(?!\s)|(?<!\p{Nd}.*)\+)?)\s?(?<before>${UNIT_BEFORE}\s?)?(?<sum>${HAN_SUM}|${ARABIC_SUM}|${SPOKEN_SUM}|${SPACED}|${grouped(space)}|${SUM})(?<after>(?:\s?${UNIT_AFTER}){1,2})?(?=$|[\s,;!?)，،。、]|\.(?:\s|$)|(?<=[円元원]|ドル|ユーロ|ポンド|[¥￥]\s?[${DIGIT}${MARKS}]+)[${UNSPACED}])`,
     'giu',
   )
 /** Where numbers are not grouped by spaces, only a no-break one is in a number: 'Pixel 9 799' has two. */

@@ -10,12 +10,12 @@ const MARKS = { tag: toPattern('#'), label: toPattern('@') }
 /** What is before and, in Japanese, after the name of an account that pays, and of one that money is moved to. */
 type Words = { before: string; after: string }
 export const BY: Words = {
-  before: String.raw`(?:(?:(?:from|with|by|via|using|on)(?:\s+(?:my|the))?|(?:mit|von)\s+(?:der|meine[rm])|mit|vo[mn]|per|avec|depuis|du|de|con|desde|dal?|com|met|van|من)\s+|@\s?|ب)`,
+  before: String.raw`(?:(?:(?:from|with|by|via|using|on)(?:\s+(?:my|the))?|(?:mit|von)\s+(?:der|meine[rm])|mit|vo[mn]|per|avec|depuis|du|de|con|desde|dal?|com|met|van|من)\s+(?:حساب\s+)?|@\s?|ب)`,
   after: 'から|より|で',
 }
 export const TO = 'to|into|nach|aufs?|an|vers|à|au|a|para|su|naar|op|[إا]لى'
 const THE = String.raw`(?:\s+(?:the|my|our|das|de[nmr]|die|mein(?:e[nmr]?)?|le|la|mon|ma|el|mi))?`
-export const INTO: Words = { before: String.raw`(?:(?:${TO})${THE}\s+|ل)`, after: 'へ|に' }
+export const INTO: Words = { before: String.raw`(?:(?:${TO})${THE}\s+|ل)(?:حساب\s+)?`, after: 'へ|に' }
 /** After a verb that fills an account or pays it off: 'put 200 in savings', 'paid off 300 on the visa card'. */
 export const INTO_FILLED: Words = {
   before: String.raw`(?:(?:${TO}|on|onto|of|in|bei|dans|en|sur|في)${THE}\s+|(?<=\s(?:off|down)${THE}\s+)|ل)`,
@@ -68,7 +68,7 @@ function onlyOf(wanted: string, accounts: readonly NamedAccount[]) {
 /** Returns the account of cash, if there is one alone. */
 export const onlyCash = (accounts: readonly NamedAccount[] = []) => onlyOf('cash', accounts)
 
-const KIND_NAMES = { cash: ['cash'], savings: ['savings', 'Sparkonto', '貯金', 'التوفير'] }
+const KIND_NAMES = { cash: ['cash', 'Bargeld', '現金', 'الكاش'], savings: ['savings', 'Sparkonto', '貯金', 'التوفير'] }
 
 /** Returns the accounts that have a name, and the only one of a kind by the words for it, too: 'stamps 20 in cash'. */
 function withKinds(accounts: readonly NamedAccount[]) {

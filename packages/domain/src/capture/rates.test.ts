@@ -86,6 +86,26 @@ it.each([
     expense('Sparplan', 100, { date: '2026-12-15', repeat: { ...every('month'), day: 15 } }),
   ],
   ['de-DE', 'jeden 1. Miete 900', expense('Miete', 900, { date: '2026-12-01', repeat: { ...every('month'), day: 1 } })],
+  [
+    'de-DE',
+    'Miete 900 jeden Ersten',
+    expense('Miete', 900, { date: '2026-12-01', repeat: { ...every('month'), day: 1 } }),
+  ],
+  [
+    'de-DE',
+    'Miete 900 an jedem Monatsersten',
+    expense('Miete', 900, { date: '2026-12-01', repeat: { ...every('month'), day: 1 } }),
+  ],
+  [
+    'de-DE',
+    'Miete 900 am Ersten jeden Monats',
+    expense('Miete', 900, { date: '2026-12-01', repeat: { ...every('month'), day: 1 } }),
+  ],
+  [
+    'en-US',
+    'rent 900 every first of the month',
+    expense('rent', 900, { date: '2026-12-01', repeat: { ...every('month'), day: 1 } }),
+  ],
   ['de-DE', 'jeden 1. Kontoauszug prüfen', routine('Kontoauszug prüfen', { ...every('month'), day: 1 })],
 ])('reads what is paid again and again as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),

@@ -44,7 +44,7 @@ export const withSigns = (open: string) =>
 /** A number of things at the start of a line: '6 beers', '2 große Bier'. */
 const THINGS = /^\s*(?<count>\d{1,2})\s+\p{L}[\p{L}\p{M}'’-]+(?:\s+\p{L}[\p{L}\p{M}'’-]+)?\s+$/u
 const PLACE =
-  /^\s+(?:at|on|out|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|bei|im|in der|mit|vom|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for|für|durch|مع|في|من|[إا]لى|على|عند)\s+\p{L}|^\s+(?:بال|ل(?!تر|يا?ل|حم)\p{L}{2})/iu
+  /^\s+(?:at|on|out|to(?! (?:read|do|see|buy|watch|fix|repair|finish|try)(?!\p{L}))|into|nach|zum|zur|in|with|from|beim?|im|in der|mit|vom|chez|avec|au|à|en|con|al|da|no|na|com|bij|met|voor|for|für|durch|مع|في|من|[إا]لى|على|عند|رايح|راجع)\s+\p{L}|^\s+(?:بال|ل(?!تر|يا?ل|حم)\p{L}{2})/iu
 /** A smaller whole number is more often one of things. */
 export const MIN_PRICE = 10
 
@@ -91,16 +91,16 @@ const NAMED = /(?<!\p{L})(?:bus|tram|train|metro|subway|line|flight|shoes?|shirt
 
 /** 'loan payment 220 to Tom', 'donation 25 red cross' */
 const PAYMENT =
-  /(?<!\p{L})(?:payment|tip|loan|fees?|insurance|tuition|kredit|zahlung|\p{L}*rechnung|\p{L}*gebühr(?:en)?|cash|donation|spende|paiement|prêt|pago|préstamo)\s*$/iu
+  /(?<!\p{L})(?:payment|tip|loan|fees?|insurance|tuition|kredit|zahlung|\p{L}*rechnung|\p{L}*gebühr(?:en)?|cash|donation|spende|paiement|prêt|pago|préstamo|(?:مصاريف|رسوم)(?:\s\p{L}+)?)\s*$/iu
 
 /** 'Mum gave me 50 for my birthday' */
 export const GIVEN = new RegExp(
   String.raw`(?<!\p{L})(?:(?:gave|sent|lent) (?:me|us)|(?:hat|haben|gab|schenkte) (?:mir|uns)|[إا]دي?(?:ان|تن|ون)[يى]|[أا]عط(?:ا|ت)ني|بعتلي|سلفن[يى]|(?<=\p{L}\s)حولي|(?<=^\s*)(?:${ARABIC_GOT})(?=\s.*\p{Nd})|[أا]?خ[ذد]ت(?=\s.*\sمن))(?!\p{L})`,
   'iu',
 )
-/** 'Paid Maria back 35 for dinner', 'took 50 out of the cash machine' */
+/** 'Paid Maria back 35 for dinner', 'took 50 out of the cash machine', '50 im Lotto gewonnen' */
 const SPENT =
-  /^\s*(?:i\s+)?(?:paid|repaid|split|spent|gave|lent|bought|owe|sold|borrowed|withdrew|venmo(?:ed)?|[إا]نستا ?باي|فودافون كاش|zelled?|paypal(?:ed)?|سحبت|سلفت|استلفت|(?:took|got)(?=.*\s(?:out|cash|atm)(?!\p{L})))\s/iu
+  /^\s*(?:i\s+)?(?:paid|repaid|split|spent|gave|lent|bought|owe|sold|borrowed|withdrew|venmo(?:['’]?e?d)?|[إا]نستا ?باي|فودافون كاش|zelle(?:['’]?d)?|paypal(?:['’]?e?d)?|sent(?=\s\p{L}+\s\P{L}*\d)|won|lost|سحبت|سلفت|استلفت|(?:took|got)(?=.*\s(?:out|cash|atm)(?!\p{L})))\s|\s(?:gewonnen|verloren)\s*$/iu
 
 /** Returns whether the only number of a line is the price of what is before it: 'dinner 45 split with Bob', 'taxi 9 home'. */
 export function isPriceBetween(open: string, { start, end }: Span, amount: number, isOver = false) {

@@ -17,7 +17,7 @@ export const UNITS = [
   '[أا]كواب|كوب(?:اي(?:ات|[ةه]))?|لتر|صفحات|صفحة|دقائق|دقايق|دقيق[ةه]|خطوة|خطوات|ضغط[ةه]',
 ].join('|')
 /** 'آلاف' after a number. */
-export const THOUSANDS = 'آلاف|[أا]لف'
+export const THOUSANDS = '[آأا]لاف|[أا]لف'
 /** '8', '10000', '10,000', '10k', but not '1.500 litres'. */
 const AMOUNT = String.raw`[1-9]\d{0,2}[.,]\d{3}(?!\s?(?:lit|l))|[1-9]\d{0,2}k|[1-9]\d{0,4}`
 /** A number of these is done in parts over a day: '8 glasses of', 'for 20 min', '水を8杯'. Of '5 to 10 pages' it is the first. */
@@ -31,7 +31,7 @@ const TIMES = new RegExp(
   'iu',
 )
 /** The same of Japanese, after a number without a space. */
-export const JAPANESE_UNITS = 'リットル|杯|分間?|ページ|歩|回|問|単語|語|錠|粒'
+export const JAPANESE_UNITS = 'リットル|杯|分間?|ページ|歩|回|個|問|単語|語|錠|粒'
 const JAPANESE = new RegExp(
   String.raw`(?<![\p{Nd}.,:時第])(?<target>[1-9]\d?万|${AMOUNT})\s?(?<unit>${JAPANESE_UNITS})(?!目)(?<of>の)?`,
   'u',
