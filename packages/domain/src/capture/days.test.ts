@@ -64,6 +64,9 @@ it.each([
   ['fr-FR', 'cinéma 12 hier soir', 'cinéma', '2026-11-21'],
   ['es-ES', 'cine 12 ayer por la noche', 'cine', '2026-11-21'],
   ['de-DE', 'Rechnung 89,90 bis 15.12. bezahlen', 'Rechnung bezahlen', '2026-12-15'],
+  ['de-DE', 'Miete 980 am Ersten', 'Miete', '2026-11-01'],
+  ['en-US', 'rent 980 first of the month', 'rent', '2026-11-01'],
+  ['ar-EG', 'ايجار ٦٠٠٠ اول الشهر', 'ايجار', '2026-11-01'],
   ['fr-FR', 'déjeuner 12,50 hier', 'déjeuner', '2026-11-21'],
   ['fr-FR', 'déjeuner 12,50 avant-hier', 'déjeuner', '2026-11-20'],
   ['fr-FR', 'déjeuner 12,50 aujourd’hui', 'déjeuner', '2026-11-22'],
@@ -132,6 +135,7 @@ it.each([
   ['de-DE', 'Autoversicherung 480,00 am 3.3.', '2027-03-03'],
   ['de-DE', 'Autoversicherung 480,00 am 3. März bezahlt', '2026-03-03'],
   ['de-DE', 'Miete 900,00 zahlen am 1.', '2026-12-01'],
+  ['de-DE', 'Miete 900,00 zahlen zum Ersten des Monats', '2026-12-01'],
   ['ja-JP', '車の保険 48000円 3月3日', '2027-03-03'],
   ['ja-JP', '1日に家賃80000円を払う', '2026-12-01'],
 ])('puts what is still to be paid on the next of its days as in %s: %s', (locale, line, date) =>

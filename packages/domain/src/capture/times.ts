@@ -41,13 +41,13 @@ const DAY = String.raw`([12]?\d|3[01])`
 const NTH = `${DAY}(?:st|nd|rd|th)`
 /** 'the 2nd floor' and '2nd edition' are no days. */
 const ON_DAY = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:the |(?<=(?:on|by|due|before|until) ))${NTH}(?=\s*(?:$|[,.;!?]|(?:at|with|for|from|in) |\p{Sc}?\d))|${NTH}(?= at \d)|(?<=(?:bill|card|rent|loan|autopay|payment|salary|paycheck) )${NTH}(?=\s*$)|(?:am|zum) ${DAY}\.(?=\s|$)|يوم ${DAY}(?![\d/.:]|\s\p{L}{3,})|(?<=(?:on|by|due|before) )the (first)(?=\s*[.!?]*$))|(?<![月\d])${DAY}日(?![間後前目])`,
+  String.raw`(?<![\p{L}\d])(?:(?:the |(?<=(?:on|by|due|before|until) ))${NTH}(?=\s*(?:$|[,.;!?]|(?:at|with|for|from|in) |\p{Sc}?\d))|${NTH}(?= at \d)|(?<=(?:bill|card|rent|loan|autopay|payment|salary|paycheck) )${NTH}(?=\s*$)|(?:am|zum) ${DAY}\.(?=\s|$)|يوم ${DAY}(?![\d/.:]|\s\p{L}{3,})|(?<=(?:on|by|due|before) )the first(?=\s*[.!?]*$)|(?:the )?first of (?:the|this) month(?!\p{L})|(?:am|zum) ersten(?: des monats(?!\p{L})|(?=\s*[.!?]*$))|[أا]ول (?:يوم في )?الشهر(?!\p{L}|\s(?:الجا[يى]|اللي)))|(?<![月\d])${DAY}日(?![間後前目])`,
   'iu',
 )
 
 const LAST_DAY = /(?<![\p{L}\d])(?:the )?last (?:working |business |week)?day of (?:the|this) month(?!\p{L})/iu
 
-/** Reads a day of the month: 'on the 1st', 'am 1.', '25日', 'the last day of the month'. */
+/** Reads a day of the month: 'on the 1st', 'am 1.', '25日', 'the first of the month', 'the last day of the month'. */
 function withMonthDay(parser: Chrono) {
   parser.parsers.push({
     pattern: () => LAST_DAY,
