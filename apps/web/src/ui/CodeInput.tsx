@@ -1,5 +1,6 @@
 import { latinDigits } from '@daybook/domain/readNumber'
 import { TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { m } from '#messages'
 import styles from './CodeInput.module.css'
 
@@ -7,7 +8,7 @@ const LENGTH = 6
 
 /**
  * An input for a six-digit one-time code, in the digits of any script. Ignores other characters in pasted or autofilled text and calls `onComplete`
- * with the sixth digit. Selects its content on focus, so that a rejected code can be typed over.
+ * with the sixth digit. Selects its content on focus and with an error, so that a rejected code can be typed over.
  */
 export function CodeInput({
   onChange,
@@ -22,6 +23,11 @@ export function CodeInput({
   onComplete: (value: string) => void
   isBusy: boolean
 }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.error) input.current?.select()
+  }, [field.error])
+
   function handleChange(typed: string) {
     const digits = latinDigits(typed).replace(/\D/g, '').slice(0, LENGTH)
     onChange(digits)
@@ -37,6 +43,7 @@ export function CodeInput({
       autoFocus
       spellCheck={false}
       {...field}
+      ref={input}
       onChange={(event) => handleChange(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
     />

@@ -68,7 +68,11 @@ function onlyOf(wanted: string, accounts: readonly NamedAccount[]) {
 /** Returns the account of cash, if there is one alone. */
 export const onlyCash = (accounts: readonly NamedAccount[] = []) => onlyOf('cash', accounts)
 
-const KIND_NAMES = { cash: ['cash', 'Bargeld', '現金', 'الكاش'], savings: ['savings', 'Sparkonto', '貯金', 'التوفير'] }
+const KIND_NAMES = {
+  bank: ['銀行', 'البنك'],
+  cash: ['cash', 'Bargeld', '現金', 'الكاش'],
+  savings: ['savings', 'Sparkonto', '貯金', 'التوفير'],
+}
 
 /** Returns the accounts that have a name, and the only one of a kind by the words for it, too: 'stamps 20 in cash'. */
 function withKinds(accounts: readonly NamedAccount[]) {

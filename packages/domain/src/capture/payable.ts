@@ -19,6 +19,8 @@ const MONTH = 31
 /** A day of the month alone: 'am 1.', 'on the 31st'. */
 export const MONTH_DAY = /^\s*(?:(?:on|am|zum|the|le|el|il|dia|op)\s+)*(\p{Nd}{1,2})(?:st|nd|rd|th|\.|日)?\s*$/iu
 
+const FIRST = /(?<!\p{L})(?:first|ersten|[أا]ول)(?!\p{L})/iu
+
 /** Less is more often a number of what is due: 'assignment 3 due friday'. */
 const SUM_DUE = /(?<!\d)(?:\d+[.,]\d\d|[2-9]\d|\d{3,})(?:\s?\p{Sc})?\s(?:due|fällig)(?!\p{L})/iu
 const DUE = /(?<!\p{L})(?:due|payable|fällig|zahlbar)\s+(?:(?:on|by|am|bis(?: zum)?|zum)\s+)?/iu
@@ -44,9 +46,10 @@ const IS_WEEKDAY = new RegExp([WEEKDAY, ...ARABIC].join('|'), 'iu')
 /** Returns the next day of a date, of a day of the month or of a weekday; another one that these words name without a number stays. */
 export function toNextDay(day: string, words: string, today: string) {
   if (/(?<!\p{L})(?:ago|last|letzten)(?!\p{L})/iu.test(words)) return day
-  if (!/\p{Nd}/u.test(words)) return IS_WEEKDAY.test(words) && addDays(day, 7) >= today ? addDays(day, 7) : day
+  const isFirst = FIRST.test(words)
+  if (!isFirst && !/\p{Nd}/u.test(words)) return IS_WEEKDAY.test(words) && addDays(day, 7) >= today ? addDays(day, 7) : day
   const repeat: CapturedRepeat = {
-    unit: MONTH_DAY.test(words) ? 'month' : 'year',
+    unit: isFirst || MONTH_DAY.test(words) ? 'month' : 'year',
     every: 1,
     day: Number(day.slice(8)),
   }

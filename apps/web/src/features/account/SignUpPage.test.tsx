@@ -70,6 +70,8 @@ it('opens the code step and shows an error for a wrong code', async () => {
   await user.type(await screen.findByLabelText('One-time code'), '000 000')
   await screen.findByText(/wrong or has expired/)
   expect(document.activeElement).toBe(screen.getByLabelText('One-time code'))
+  await user.keyboard('12')
+  expect(screen.getByLabelText('One-time code')).toHaveProperty('value', '12')
 })
 
 it('keeps the form and shows an error when the server fails', async () => {
