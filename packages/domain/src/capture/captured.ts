@@ -20,6 +20,7 @@ export type PartName =
   | 'project'
   | 'target'
   | 'duration'
+  | 'reminder'
 
 /** A part of the line that was understood, with its text from `start` to `end`. */
 export type CapturePart = { name: PartName; text: string; start: number; end: number }
@@ -65,6 +66,8 @@ export type Captured = {
   target?: { amount: number; unit?: string }
   /** How long a task takes, in minutes. */
   duration?: number
+  /** How many minutes before it is due or done one is reminded of a task or a routine. */
+  reminders?: number[]
   /** How a task repeats. */
   rule?: RepeatRule
   /** Of a task that repeats, as of {@link CapturedRepeat}. */

@@ -8,11 +8,10 @@ const HOURS = 'h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|uur|ساعات|�
 const HALF = `half an hour|(?:eine )?halbe stunde|une demi-heure|media hora|mezz['’]ora|meia hora|een half uur|نصف? ساع[ةه]`
 const ONE = `an hour|eine stunde|une heure|una hora|un['’]ora|uma hora|een uur|ساع[ةه]`
 const NUMBERED = String.raw`(?<hours>\d{1,2}(?:[.,]\d{1,2})?)\s?(?:${HOURS})(?:\s?(?<rest>[0-5]?\d\s?(?:${MINUTES})|[0-5]\d|半))?|(?<minutes>\d{1,4})\s?(?:${MINUTES})`
+/** How long something takes, as `toMinutes` reads it. */
+export const LASTING = String.raw`(?<said>(?<half>${HALF})|(?<one>${ONE})|${NUMBERED})`
 /** 'for 5 people' has no unit of time. */
-const FOR = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}])(?:${FOR_WORDS})\s+(?<said>(?<half>${HALF})|(?<one>${ONE})|${NUMBERED})(?![\p{L}\p{Nd}])`,
-  'iu',
-)
+const FOR = new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${FOR_WORDS})\s+${LASTING}(?![\p{L}\p{Nd}])`, 'iu')
 /** 'write report 90 min' */
 const LAST = new RegExp(String.raw`(?<=\p{L}\s+)(?<said>${NUMBERED})(?=\s*$)`, 'iu')
 
@@ -39,7 +38,8 @@ function takeFound(line: Line, pattern: RegExp) {
   return { line: take(line, 'duration', { start: end - found.groups!.said!.length, end, from }), duration }
 }
 
-function toMinutes({ half, one, hours, rest = '', minutes }: Record<string, string | undefined> = {}) {
+/** Returns the minutes that the groups of {@link LASTING} say. */
+export function toMinutes({ half, one, hours, rest = '', minutes }: Record<string, string | undefined> = {}) {
   if (half || one) return half ? 30 : 60
   if (minutes) return Number(minutes)
   return Math.round(Number(hours?.replace(',', '.')) * 60) + (rest === '半' ? 30 : Number.parseInt(rest, 10) || 0)

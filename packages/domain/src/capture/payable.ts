@@ -47,7 +47,8 @@ const IS_WEEKDAY = new RegExp([WEEKDAY, ...ARABIC].join('|'), 'iu')
 export function toNextDay(day: string, words: string, today: string) {
   if (/(?<!\p{L})(?:ago|last|letzten)(?!\p{L})/iu.test(words)) return day
   const isFirst = FIRST.test(words)
-  if (!isFirst && !/\p{Nd}/u.test(words)) return IS_WEEKDAY.test(words) && addDays(day, 7) >= today ? addDays(day, 7) : day
+  if (!isFirst && !/\p{Nd}/u.test(words))
+    return IS_WEEKDAY.test(words) && addDays(day, 7) >= today ? addDays(day, 7) : day
   const repeat: CapturedRepeat = {
     unit: isFirst || MONTH_DAY.test(words) ? 'month' : 'year',
     every: 1,

@@ -1,6 +1,7 @@
 import type { Captured, CaptureOptions } from './captured.ts'
 import { findHour, findHourRange, findHours, inPartOfDay } from './hour.ts'
 import { blank, type Line, take, titleOf } from './line.ts'
+import { readReminded } from './reminder.ts'
 import { toNumbers } from './repeatRule.ts'
 import { takeTarget } from './target.ts'
 import { findStart, findTime } from './when.ts'
@@ -14,7 +15,10 @@ const EVENING = '20:00'
  * Reads a line as a routine: how often it repeats and from which day, its time of day and its target. What numbers cannot say
  * repeats only if the line is known to be a routine.
  */
-export function readRoutine(line: Line, options: CaptureOptions, isKnown = false): Captured | undefined {
+export const readRoutine = (whole: Line, options: CaptureOptions, isKnown = false) =>
+  readReminded(whole, (line) => readRepeated(line, options, isKnown))
+
+function readRepeated(line: Line, options: CaptureOptions, isKnown: boolean): Captured | undefined {
   const found = findWholeRepeat(line.open, options)
   const isPossible = found && (isKnown || toNumbers(found.repeat) !== undefined)
   const repeating = isPossible ? take(line, 'repeat', found) : line

@@ -7,12 +7,15 @@ import { findThings } from './items.ts'
 import { type Line, type Span, take, titleOf } from './line.ts'
 import { takeProject, takeTags } from './names.ts'
 import { takePriority } from './priority.ts'
+import { readReminded } from './reminder.ts'
 import { toRepeatRule } from './repeatRule.ts'
 import { findMonth, findStart, findTime } from './when.ts'
 import { findWholeRepeat } from './wholeRepeat.ts'
 
-/** Reads a line as a task: its project, its labels, its priority, how it repeats, when it is due and how long it takes. */
-export function readTask(whole: Line, options: CaptureOptions): Captured {
+/** Reads a line as a task: its project, its labels, its priority, how it repeats, when it is due, how long it takes, its reminder. */
+export const readTask = (whole: Line, options: CaptureOptions) => readReminded(whole, (line) => readDue(line, options))
+
+function readDue(whole: Line, options: CaptureOptions): Captured {
   const { line: placed, project } = takeProject(whole, options.projects ?? [])
   const { line: labelled, labels } = takeLabels(placed)
   const { line: ranked, priority } = takePriority(labelled)

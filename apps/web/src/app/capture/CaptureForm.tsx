@@ -34,7 +34,7 @@ type Props = {
 export function CaptureForm({ id, captured, date, start, onKind, onSaved, onClose }: Props): ReactNode {
   const currency = useQuery(currentUser).data?.currency ?? ''
   const { kind, title, due, duration, rule, from = 'due', until, priority, labels, project } = captured
-  const { content, repeat, time, target } = captured
+  const { content, repeat, time, target, reminders } = captured
   const titled = title ? { title } : {}
   // What is set by hand in a form is kept for the button that opened it, not for whatever a line turns into.
   const keepsDraft = start.kind !== undefined && tabOf(start.kind) === tabOf(kind)
@@ -53,6 +53,7 @@ export function CaptureForm({ id, captured, date, start, onKind, onSaved, onClos
           ...(labels && { labels: labels.join(', ') }),
           ...(project && { project }),
         }}
+        reminders={reminders}
         onSaved={save}
         onClear={onClose}
       />
@@ -77,6 +78,7 @@ export function CaptureForm({ id, captured, date, start, onKind, onSaved, onClos
           ...(target && { target: target.amount, unit: target.unit ?? null }),
           ...(time && { time }),
         }}
+        reminders={reminders}
         onDone={onClose}
         onSaved={save}
       />

@@ -131,3 +131,14 @@ it('undoes an expense and its repetition together', async () => {
   await waitFor(async () => expect((await send(listSchedules, {})).body).toEqual([]))
   expect((await send(getBalance, {})).body.balance).toBe(0)
 })
+
+it.each([
+  ['dentist tomorrow 3pm remind me an hour before', listTasks, 60],
+  ['yoga every monday 7am remind me 10 min before', listRoutines, 10],
+] as const)('sets the reminder of "%s" once it is saved', async (line, list, before) => {
+  const { send, user, close } = await open()
+  await fill(LINE, line)
+  await user.click(await screen.findByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await waitFor(async () => expect((await send(list, {} as never)).body).toMatchObject([{ reminders: [before] }]))
+})

@@ -80,6 +80,7 @@ const KINDS: Partial<Record<CaptureKind, () => string>> = {
   budget: m.search_kind_budget,
   goal: m.goal_name,
   note: m.capture_note,
+  routine: m.nav_routine,
 }
 
 /** Returns what a part was understood as: '21st November 2026' for 'yesterday'. */

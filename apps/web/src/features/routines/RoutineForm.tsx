@@ -22,6 +22,8 @@ import { createRoutineMutation, updateRoutineMutation } from './routines.queries
 type Props = {
   panel: OpenPanel
   prefill?: Partial<RoutineValues> | undefined
+  /** Those that a line names, in minutes before. */
+  reminders?: readonly number[] | undefined
   keepsDraft?: boolean
   onDone: () => void
   /** Called instead of `onDone` once the routine is saved. */
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** Creates a routine, or updates the one of the panel. */
-export function RoutineForm({ panel, prefill, keepsDraft = true, onDone, onSaved = onDone }: Props) {
+export function RoutineForm({ panel, prefill, reminders: before, keepsDraft = true, onDone, onSaved = onDone }: Props) {
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = panel.mode === 'update' && panel.routine.expense !== undefined && panel.routine.expense.amount < 1
   const draft = panel.rejected || !keepsDraft ? undefined : `routine:${panel.mode === 'update' ? panel.id : 'new'}`
@@ -39,7 +41,7 @@ export function RoutineForm({ panel, prefill, keepsDraft = true, onDone, onSaved
   const isNew = panel.mode === 'create'
   const { links, saveLinks } = useFormLinks(of, isNew)
   const saved = panel.mode === 'update' ? panel.routine.reminders : undefined
-  const { reminders, saveReminders } = useFormReminders(of, { saved, isNew, draft })
+  const { reminders, saveReminders } = useFormReminders(of, { saved, isNew, named: before, draft })
   const save = useMutation({
     ...(panel.mode === 'update' ? updateRoutineMutation(panel.routine) : createRoutineMutation),
     onSuccess: () => {

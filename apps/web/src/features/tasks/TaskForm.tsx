@@ -47,6 +47,8 @@ type Props = {
         repeat?: TaskRepeat
       }
     | undefined
+  /** Those that a line names, in minutes before. */
+  reminders?: readonly number[] | undefined
   keepsDraft?: boolean
   onSaved: () => void
   onClear: () => void
@@ -56,7 +58,7 @@ type Props = {
 const draftName = (panel: OpenPanel) => (panel.mode === 'edit' ? panel.id : `new${panel.day ?? ''}`)
 
 /** Creates a task, or edits the task of the panel. */
-export function TaskForm({ panel, prefill = {}, keepsDraft = true, onSaved, onClear }: Props) {
+export function TaskForm({ panel, prefill = {}, reminders: before, keepsDraft = true, onSaved, onClear }: Props) {
   const isNew = panel.mode === 'create'
   const draft = panel.rejected || !keepsDraft ? undefined : `task:${draftName(panel)}`
   const { repeat: named, project: name, ...filled } = prefill
@@ -69,7 +71,7 @@ export function TaskForm({ panel, prefill = {}, keepsDraft = true, onSaved, onCl
   const { links, saveLinks } = useFormLinks(of, isNew)
   const { files, saveFiles } = useFormFiles(of, isNew)
   const saved = panel.mode === 'edit' ? panel.task.reminders : undefined
-  const { reminders, saveReminders } = useFormReminders(of, { saved, isNew, draft })
+  const { reminders, saveReminders } = useFormReminders(of, { saved, isNew, named: before, draft })
   const save = useMutation({
     ...(panel.mode === 'edit' ? editTaskMutation(panel.task) : createTaskMutation),
     onSuccess: () => {

@@ -111,3 +111,14 @@ it('says when a snoozed task is reminded of again', async () => {
   await act(() => deviceCopy()!.exchangeNow())
   await waitFor(() => expect(screen.queryByText(/^Again/)).toBeNull())
 })
+
+it('has the reminder that its line names', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<TasksPage />)
+  await user.type(await screen.findByLabelText('Quick add'), 'dentist tomorrow 3pm remind me 30 min before')
+  await screen.findByRole('button', { name: 'Remove reminder: remind me 30 min before' })
+  await user.keyboard('{Enter}')
+  await waitFor(async () =>
+    expect((await send(listTasks, { querystring: {} })).body).toMatchObject([{ title: 'dentist', reminders: [30] }]),
+  )
+})

@@ -10,6 +10,7 @@ import { textOfIssue } from '../../api/textOfError.ts'
 import { useRun } from '../../api/useWrite.ts'
 import { within } from '../../device/within.ts'
 import { toDueFields } from '../../format/taskDue.ts'
+import { remindMutation } from '../../reminders/remind.queries.ts'
 import { dropDraft, keepDraft, readDraft } from '../../session/drafts.ts'
 import { paintFirst } from '../../ui/paintFirst.ts'
 import { paintTask } from './AddedTask.tsx'
@@ -40,6 +41,7 @@ export function useTaskLine({ query = [], parent }: LineOptions) {
   const names = known.map(({ name }) => name)
   const { read, Understood, load } = useTaskReader()
   const create = useRun({ ...createTaskMutation, onError: restore })
+  const remind = useRun(remindMutation)
   // An empty line takes as long to read as any other.
   const task = line ? read?.(line, declined, names) : undefined
 
@@ -66,7 +68,7 @@ export function useTaskLine({ query = [], parent }: LineOptions) {
   }
 
   function save(task: Captured | undefined) {
-    const { title = line, ...read } = task ?? {}
+    const { title = line, ...read }: Partial<Captured> = task ?? {}
     const shown = parent ? { labels: [], ...(parent.project && { project: parent.project }) } : fieldsOfFilter(query)
     const values = { id, title, ...toFields(read, shown, known), ...(parent && { parent: parent.id }) }
     const checked = TaskDraft.safeParse(values)
@@ -79,7 +81,9 @@ export function useTaskLine({ query = [], parent }: LineOptions) {
     lineDraft.keep('')
     const painted = withFields<Task>('task', { id, title, description: '', due: null }, checked.data)
     const paint = () => paintTask(painted)
-    void paintFirst(parent ? {} : { paint }, () => create(values))
+    void paintFirst(parent ? {} : { paint }, () => create(values)).then((isDone) => {
+      if (isDone && read.reminders) void remind({ of: { kind: 'task', id }, chosen: read.reminders })
+    })
   }
 
   /** Puts back the line that was not saved, in front of what has been typed since. */
