@@ -39,8 +39,8 @@ export type CapturedRepeat = {
   from?: 'done'
   until?: string
 }
-/** `date` of one of several expenses on different days. */
-export type CapturedItem = { title: string; amount?: number; date?: string }
+/** `date` of one of several expenses on different days, `due` of one of several tasks. */
+export type CapturedItem = { title: string; amount?: number; date?: string; due?: string }
 
 /** What a line says. */
 export type Captured = {

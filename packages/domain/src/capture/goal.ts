@@ -55,7 +55,9 @@ function readFund(line: Line, options: CaptureOptions): Captured | undefined {
 function findDay({ open }: Line, options: CaptureOptions) {
   const month = findUntilMonth(BY, open, options) ?? findUntilJapaneseMonth(open, options)
   if (month) return month
-  const sum = open.replace(/\p{Nd}{3,}/gu, (digits) => 'x'.repeat(digits.length))
+  const sum = open.replace(/(?<![-/\p{Nd}])(?!20[2-9]\d(?!\d))\p{Nd}{3,}(?![-/\p{Nd}])/gu, (digits) =>
+    'x'.repeat(digits.length),
+  )
   const time = findTime(sum, options, 'future')
   return time && !time.hasHour
     ? { start: time.start, from: time.lead, end: time.start + time.text.length, day: time.day }

@@ -16,6 +16,8 @@ it.each([
   ['de-DE', 'Sparziel: Laptop 1500 bis März', 'Laptop', 1500, '2027-03-01'],
   ['en-US', 'save 500 dollars for a drone', 'drone', 500],
   ['en-US', 'save 5000 for the wedding', 'wedding', 5000],
+  ['en-US', 'save 3000 for a new boiler by 2027-09-01', 'new boiler', 3000, '2027-09-01'],
+  ['en-US', 'save 3000 for a boiler by 1 september 2027', 'boiler', 3000, '2027-09-01'],
   ['en-US', 'i want to save 900 for a drone by july', 'drone', 900, '2027-07-01'],
   ['ar-EG', 'عايز أحوش 10000 للعمرة', 'عمرة', 10_000],
   ['fr-FR', 'objectif : vélo 800', 'vélo', 800],

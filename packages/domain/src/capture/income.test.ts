@@ -11,6 +11,7 @@ it.each([
   ['de-DE', 'Lottogewinn 25', income('Lottogewinn', 25)],
   ['en-US', 'won 50 in the lottery', income('won in the lottery', 50)],
   ['de-DE', '50 im Lotto gewonnen', income('im Lotto gewonnen', 50)],
+  ['en-US', 'payslip 2850', income('payslip', 2850)],
   ['de-DE', 'Honorar 850', income('Honorar', 850)],
   ['ja-JP', '返品 4980円', income('返品', 4980)],
   ['ja-JP', '宝くじ当選 3000円', income('宝くじ当選', 3000)],

@@ -170,3 +170,59 @@ it.each([
       .join(', '),
   ).toBe(items),
 )
+
+it.each([
+  [
+    'en-US',
+    'laundry today, ironing tomorrow',
+    [
+      ['laundry', '2026-11-22'],
+      ['ironing', '2026-11-23'],
+    ],
+  ],
+  [
+    'en-US',
+    'call mom tomorrow and buy milk friday',
+    [
+      ['call mom', '2026-11-23'],
+      ['buy milk', '2026-11-27'],
+    ],
+  ],
+  [
+    'de-DE',
+    'heute Wäsche waschen, morgen bügeln',
+    [
+      ['Wäsche waschen', '2026-11-22'],
+      ['bügeln', '2026-11-23'],
+    ],
+  ],
+  [
+    'ja-JP',
+    '今日洗濯、明日アイロン',
+    [
+      ['洗濯', '2026-11-22'],
+      ['アイロン', '2026-11-23'],
+    ],
+  ],
+  [
+    'ar-EG',
+    'غسيل اليوم، كي بكرة',
+    [
+      ['غسيل', '2026-11-22'],
+      ['كي', '2026-11-23'],
+    ],
+  ],
+  ['en-US', 'email Paul; call Jane', [['email Paul'], ['call Jane']]],
+])('reads several tasks as in %s: %s', (locale, line, tasks) =>
+  expect(readIn(locale, line)).toMatchObject({
+    kind: 'task',
+    items: tasks.map(([title, due]) => ({ title, ...(due && { due }) })),
+  }),
+)
+
+it.each([
+  'party friday and saturday',
+  'dinner with Ann tomorrow, Tuesday',
+  'call Ann on Friday, Nov 27',
+  'milk tomorrow, bread',
+])('reads one task: %s', (line) => expect(readIn('en-US', line)).not.toHaveProperty('items'))

@@ -1,14 +1,14 @@
-import type { CapturedItem, CaptureOptions } from './captured.ts'
+import type { Captured, CapturedItem, CaptureOptions } from './captured.ts'
 import { hideDayParts } from './dayParts.ts'
 import { findDayWord } from './days.ts'
 import { isToDo } from './kinds.ts'
-import { blank, makeLine, take, titleOf } from './line.ts'
+import { blank, type Line, makeLine, take, titleOf } from './line.ts'
 import { findMoney, SHARE } from './money.ts'
 import { UNIT_AFTER, UNIT_BEFORE } from './moneyUnits.ts'
 import { EXTRA, EXTRA_AFTER, isCost } from './several.ts'
 
 /** A comma between things, not that of a number: 'lunch 12,50, coffee 3' and '1,200 rent'. */
-const BETWEEN = /(?<!\p{Nd})[,،，、]|[,،，、](?!\p{Nd})/u
+const BETWEEN = /(?<!\p{Nd})[,،，、;؛]|[,،，、;؛](?!\p{Nd})/u
 /** Between expenses there can also be less: 'bread 2.30 and milk 1.20', 'bread 2.30 milk 1.20'. */
 const BETWEEN_EXPENSES =
   /(?<!\p{Nd})[,،，、;؛]|[,،，、;؛](?!\p{Nd})|\s+(?:and|und|et|y|e|و|&)\s|\sو(?=\p{sc=Arabic}{2}|\d)|(?<=円)と|\s\+\s(?=\p{L})/u
@@ -51,6 +51,19 @@ export function findThings(text: string): CapturedItem[] | undefined {
   const names = findItems(text)
   const isOne = HEADED.test(text) || (names?.some(isToDo) && !names.every(isToDo))
   return !isOne && names?.every((name) => NAME.test(name)) ? names.map((title) => ({ title })) : undefined
+}
+
+/** 'call Ann today and buy milk friday' */
+const BETWEEN_TASKS = /\s*[,،，、;؛]\s*|\s(?:and|und|et|y|e|و)\s/u
+
+/** Returns the tasks of a list in which each has its day, on at least two days: 'laundry today, ironing tomorrow'. */
+export function findDatedTasks(text: string, read: (line: Line) => Captured): CapturedItem[] | undefined {
+  const items = findItems(text, BETWEEN_TASKS)?.map((item) => {
+    const { title, due } = read(makeLine(item, []))
+    return due && title !== item ? { title, due } : undefined
+  })
+  const isEach = items?.every((item) => item !== undefined)
+  return isEach && new Set(items!.map(({ due }) => due.slice(0, 10))).size > 1 ? items : undefined
 }
 
 /** Returns the expenses of a list in which each has its day, and one without a name that of the first: 'coffee 3.50 today, 4.20 yesterday'. */

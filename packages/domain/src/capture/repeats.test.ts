@@ -148,7 +148,7 @@ it.each([
   ['en-US', 'stand-up weekdays 9am', routine('stand-up', WORKDAYS, '09:00')],
   ['en-US', 'stretch on weekdays', routine('stretch', WORKDAYS)],
   ['de-DE', 'jeden Werktag um 9:15 Standup', routine('Standup', WORKDAYS, '09:15')],
-  ['de-DE', 'werktags dehnen', routine('dehnen', WORKDAYS)],
+  ['de-DE', 'wochentags dehnen', routine('dehnen', WORKDAYS)],
   ['ja-JP', '平日 朝会', routine('朝会', WORKDAYS)],
   ['en-US', 'meditate 10 min weekdays', { ...routine('meditate', WORKDAYS), ...of(10, 'min') }],
   ['en-US', 'walk the dog 3 times a day', { ...routine('walk the dog', DAILY), ...of(3, 'times') }],

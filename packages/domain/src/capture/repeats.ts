@@ -49,7 +49,7 @@ const MONTHLY = new RegExp(
 )
 /** 'weekdays at 9', but not 'weekdays menu', and 'mon-fri', but no other days from one to another, as of a journey. */
 const WEEKDAYS =
-  /(?<!\p{L})(?:mon(?:day)? ?[-–] ?fri(?:day)?|mo\.? ?[-–] ?fr\.?|(?:on )?(?<!\d\s)(?:weekdays|work(?:ing )?days)(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|unter der woche(?=\s*$)|during the week(?=\s*$)|les jours ouvrés|كل يوم (?:عمل|شغل)|[أا]يام (?:ال)?(?:عمل|شغل)|días laborables|dias úteis)(?!\p{L})|平日(?:[はに]?毎日)?/iu
+  /(?<!\p{L})(?:mon(?:day)? ?[-–] ?fri(?:day)?|mo\.? ?[-–] ?fr\.?|(?:on )?(?<!\d\s)(?:weekdays|work(?:ing )?days)(?=\s*(?:$|[\d#@!]|at\s))|jeden werktag|an werktagen|werktags|wochentags|unter der woche(?=\s*$)|during the week(?=\s*$)|les jours ouvrés|كل يوم (?:عمل|شغل)|[أا]يام (?:ال)?(?:عمل|شغل)|días laborables|dias úteis)(?!\p{L})|平日(?:[はに]?毎日)?/iu
 const WEEKENDS =
   /(?<!\p{L})(?:(?:on|at) (?:the )?weekends|jedes wochenende|(?<arab>كل (?:ويك ?[إا]ند|نهاي[ةه] (?:ال)?[أا]سبوع)))(?!\p{L})|毎週末/iu
 const DAYS_PLURAL = DAY.slice(0, -1)

@@ -68,6 +68,7 @@ it.each([
   ['en-US', 'Dinner with friends 64 paid with card', expense('Dinner with friends paid with card', 64)],
   ['en-US', 'Gas 45 shell', expense('Gas shell', 45)],
   ['en-US', 'pizza 15 (shared)', expense('pizza (shared)', 15)],
+  ['ja-JP', '映画 1,900円 x 2', expense('映画', 3800)],
   ['en-US', 'TGI Fridays 24.50', expense('TGI Fridays', 24.5)],
   ['en-US', 'Taxi 18 cash', expense('Taxi', 18)],
   ['en-US', 'game 2 to see', task('game 2 to see')],

@@ -3,7 +3,7 @@ import { ARABIC_GOT } from './earned.ts'
 import type { Span } from './line.ts'
 import { UNIT_AFTER } from './moneyUnits.ts'
 
-const NUMBER = String.raw`\p{Nd}+(?:[.,٫]\p{Nd}{1,2})?`
+const NUMBER = String.raw`(?:\p{Nd}{1,3}(?:,\p{Nd}{3})+|\p{Nd}+(?:[.,٫]\p{Nd}{1,2})?)`
 const TIMES = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}.,])(?<first>${NUMBER}(?:\s?[\p{Sc}円元원])?)(?<sign>\s?x\s?)(?<second>(?:\p{Sc}\s?)?${NUMBER})(?!\p{Nd}|[a-z])`,
   'giu',

@@ -3,7 +3,7 @@ import { firstDueFrom } from '../recurrence.ts'
 import type { Captured, CapturedRepeat, CaptureOptions, FoundTime } from './captured.ts'
 import { hideHours, takeDuration, takeLastDuration } from './duration.ts'
 import { inPartOfDay, toTime } from './hour.ts'
-import { findThings } from './items.ts'
+import { findDatedTasks, findThings } from './items.ts'
 import { type Line, type Span, take, titleOf } from './line.ts'
 import { takeProject, takeTags } from './names.ts'
 import { takePriority } from './priority.ts'
@@ -31,7 +31,7 @@ function readDue(whole: Line, options: CaptureOptions): Captured {
   const dueDay = rule ? (firstDueFrom({ rule: { ...rule, every: 1 }, start: day }, day) ?? day) : due?.day
   const time = inPartOfDay(timeOf(due), isRepeated ? repeat.time : undefined)
   const isOne = due || priority || labels.length > 0 || project || rule || options.byHand?.isOne
-  const items = isOne ? undefined : findThings(line.open)
+  const items = isOne ? findDated(whole, options) : findThings(line.open)
   return {
     kind: 'task',
     title:
@@ -47,6 +47,12 @@ function readDue(whole: Line, options: CaptureOptions): Captured {
     ...(items && { items }),
     parts: rest.parts,
   }
+}
+
+function findDated(whole: Line, options: CaptureOptions) {
+  if (options.byHand?.isOne) return undefined
+  const one = { ...options, byHand: { ...options.byHand, isOne: true } }
+  return findDatedTasks(whole.open, (line) => readDue(line, one))
 }
 
 const pickEnds = ({ from, until }: Partial<CapturedRepeat> = {}) => ({ ...(from && { from }), ...(until && { until }) })

@@ -25,7 +25,7 @@ export function findUntilMonth(
   const open = withAsciiDigits(text)
   const months = monthNames(locale).map((name, n) => `(?<m${n}>${ENGLISH_MONTHS[n]}|${name})`)
   const match = new RegExp(
-    String.raw`${until.source}${END_OF}(?:(?:next |this |the )?(?:${months.join('|')})(?:\s+(?:de\s+)?(?<year>20\d\d))?|(?<only>20\d\d))(?![.:]?\s?\p{Nd}{1,2}(?!\p{Nd})|\p{L})`,
+    String.raw`${until.source}${END_OF}(?:(?:next |this |the )?(?:${months.join('|')})(?:\s+(?:de\s+)?(?<year>20\d\d))?|(?<only>20\d\d))(?![.:-]?\s?\p{Nd}{1,2}(?!\p{Nd})|\p{L})`,
     'iu',
   ).exec(open)
   if (!match?.groups) return undefined

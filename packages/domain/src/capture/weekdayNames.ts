@@ -58,7 +58,7 @@ const KANJI_BARE = String.raw`(?<=^|\s)${KANJI}(?:[・/]${KANJI})+(?=\s|$)(?!.*�
 /** '毎月第1月曜日', '毎月最終金曜' */
 const JAPANESE_NTH = new RegExp(`(?:毎月の?)?(?:第(?<nth>[1-4一二三四])|(?<=毎月の?)最終)の?(?<day>${KANJI})曜日?`, 'u')
 const ARABIC_NTH = new RegExp(
-  `(?<!\\p{L})(?:${['[أا]ول', '[تث]ان[يى]', '[تث]ال[تث]', 'رابع', '[آا]خر'].map((word, n) => `(?<n${n + 1}>${word})`).join('|')}) (?:يوم )?(?:${ARABIC.map((name, n) => `(?<d${n + 1}>(?:ال)?(?:${name}))`).join('|')}) (?:في|من|كل)\\s?(?:ال)?شهر(?!\\p{L})`,
+  `(?<!\\p{L})(?:${['[أا]ول', '[تث]ان[يى]', '[تث]ال[تث]', 'رابع', '[آا]خر'].map((word, n) => `(?<n${n + 1}>${word})`).join('|')}) (?:يوم )?(?:${ARABIC.map((name, n) => `(?<d${n + 1}>(?:ال)?(?:${name}))`).join('|')}) (?:في|من(?: كل)?|كل)\\s?(?:ال)?شهر(?!\\p{L})`,
   'u',
 )
 /** 'jeden Montag und Donnerstag', 'todos los lunes y jueves', 'Mo Mi Fr', '毎週月曜と木曜'. */

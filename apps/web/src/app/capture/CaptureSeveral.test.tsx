@@ -1,4 +1,4 @@
-import { createAccount, createRule, listEntries } from '@daybook/contract'
+import { createAccount, createRule, listEntries, listTasks } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signInTestUser } from '../../testing/realApi.ts'
@@ -69,4 +69,24 @@ it('gives each of several expenses its own day', async () => {
       { date: '2026-02-02', expense: [{ amount: 4.2 }] },
     ]),
   )
+})
+
+it('adds each of several tasks for its day', async () => {
+  const { send } = await signInTestUser()
+  const items = [
+    { title: 'laundry', due: '2026-11-22' },
+    { title: 'ironing', due: '2026-11-23T09:00' },
+  ]
+  const captured = { kind: 'task' as const, title: '', parts: [] }
+  const user = await renderPage(
+    <CaptureSeveral {...{ captured, items, date: undefined, onSaved: nothing, onOne: nothing, onClose: nothing }} />,
+  )
+  screen.getByText('23rd November 2026 - 09:00 AM')
+  await user.click(screen.getByRole('button', { name: 'Add 2 tasks' }))
+  const tasks = async () => (await send(listTasks, { querystring: {} })).body
+  await waitFor(async () => expect(await tasks()).toHaveLength(2))
+  expect(await tasks()).toMatchObject([
+    { title: 'laundry', due_day: '2026-11-22' },
+    { title: 'ironing', due: '2026-11-23T03:30:00Z' },
+  ])
 })

@@ -12,6 +12,8 @@ import { suggestCategory } from '../../features/money/entries/useSuggestedCatego
 import { useRules } from '../../features/money/rules/useRuledFields.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatShortDay, today } from '../../format/dates.ts'
+import { dueMomentText } from '../../format/dueText.ts'
+import { momentOfDueText, toDueFields } from '../../format/taskDue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
@@ -47,7 +49,7 @@ export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose 
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (!isMoney) return add.mutate(items.map(({ title }, n) => ({ id: ids[n], title })))
+    if (!isMoney) return add.mutate(items.map(({ title, due = '' }, n) => ({ id: ids[n], title, ...toDueFields(due) })))
     const day = captured.date ?? date ?? today()
     add.mutate(
       fields.map(({ category: known, tags, account }, n) => ({
@@ -67,11 +69,12 @@ export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose 
     <form noValidate className={formClassName} onSubmit={send}>
       <div className={styles.items}>
         <ul aria-label={isMoney ? m.capture_expenses({ count }) : m.capture_tasks({ count })}>
-          {items.map(({ title, amount, date: on }, n) => (
+          {items.map(({ title, amount, date: on, due }, n) => (
             <li key={ids[n]}>
               <span className={styles.title} dir="auto">
                 {title}
               </span>
+              {due && <span className={styles.category}>{dueMomentText(momentOfDueText(due))}</span>}
               {amount !== undefined && (
                 <>
                   <span className={styles.category}>

@@ -5,7 +5,7 @@ import { rememberOperation } from '../../alerts/undo.ts'
 import { call } from '../../api/client.ts'
 import { newId } from '../../api/newId.ts'
 
-type Draft = Pick<TaskDraft, 'id' | 'title'> | EntryDraft
+type Draft = Pick<TaskDraft, 'id' | 'title' | 'due' | 'due_day'> | EntryDraft
 
 /** Adds tasks or expenses, which are undone together. Each has an id, so that a repetition adds none twice. */
 export const addSeveralMutation = mutationOptions({
