@@ -30,6 +30,18 @@ describe('rules', () => {
       expect(outcomeOf({ type: 'expense', title }).category).toBe(category)
   })
 
+  it.each([
+    ['tfl', 'TFL travel', true],
+    ['tfl', 'Netflix.com', false],
+    ['dm', 'Kartenzahlung DM-Drogerie', true],
+    ['dm', 'Goldmann', false],
+    ['bäcker', 'Stadtbäckerei', true],
+    ['食費', '今月の食費', true],
+  ])('match a short word only where a word begins: %s in %s', (words, title, isMatch) =>
+    expect(rulesFor([rule('1', words, { category: 'A' })])({ type: 'expense', title }).category).toBe(
+      isMatch ? 'A' : undefined,
+    ))
+
   it('match only their type and their amounts', () => {
     const outcomeOf = rulesFor([rule('1', 'lidl', { type: 'expense', min: 5, max: 20.005, category: 'FOOD' })])
     const of = (over: object) => outcomeOf({ ...lidl, ...over }).category

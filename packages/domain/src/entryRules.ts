@@ -27,6 +27,13 @@ export const ruleWith = ({ position }: Pick<RuleRow, 'position'>, { id: _, ...dr
 /** Returns the rules that have another position in the order `ids`, with that position. */
 export const findPlaces = (rules: readonly WithId[], ids: readonly string[]) => placesIn(orderedRules(rules), ids)
 
+/** A word as short as this is in too many others: 'tfl' in 'Netflix'. */
+const SHORT = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{Nd}]{1,4}$/u
+
+/** Returns whether a title has a word, a short one only at the beginning of one of its words. Both are normalized for searching. */
+const hasWord = (title: string, word: string) =>
+  SHORT.test(word) ? new RegExp(`(?<![\\p{L}\\p{Nd}])${word}`, 'u').test(title) : title.includes(word)
+
 const searchWords = (text: string) => foldForSearch(text).split(/\s+/).filter(Boolean)
 
 /** Returns a function that tells whether a rule matches an entry with this title, normalized for searching. */
@@ -37,7 +44,7 @@ function makeMatcher({ words: text, type, min, max }: RuleRow) {
     (type === null || type === entry.type) &&
     (min === null || (entry.amount ?? -1) >= min) &&
     (max === null || (entry.amount ?? Number.POSITIVE_INFINITY) <= max) &&
-    words.every((word) => title.includes(word))
+    words.every((word) => hasWord(title, word))
 }
 
 /**
@@ -129,7 +136,7 @@ export function learnedRule(
   if (words.length < MIN_LENGTH || wanted.length === 0 || !suggested || suggested === category) return undefined
   const similar = others.filter((one) => {
     const other = foldForSearch(one.title)
-    return one.id !== id && wanted.every((word) => other.includes(word))
+    return one.id !== id && wanted.every((word) => hasWord(other, word))
   })
   if (isNew ? !similar.some((one) => one.category === category) : similar.length === 0) return undefined
   const same = rules.filter((rule) => searchWords(rule.words).join(' ') === wanted.join(' '))
