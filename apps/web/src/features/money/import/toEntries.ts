@@ -97,6 +97,9 @@ export function* toEntries(table: Table, reading: Reading, all: readonly Account
   return { ...read, ...(yield* readBalances(table, reading, amounts)) }
 }
 
+/** '31 Nov 2026', '31.11.26' */
+const LIKE_A_DAY = /^\d{1,4}[\s./-]+(?:\d{1,2}|\p{L}{3,9}\.?)[\s./-]+\d{2,4}$/u
+
 /** Returns the index after the last row with a date: banks write sums and remarks below. */
 function endOf({ rows, source }: Table, { mapping, order }: Reading) {
   if (source || mapping.date === undefined) return rows.length
@@ -104,8 +107,11 @@ function endOf({ rows, source }: Table, { mapping, order }: Reading) {
   const last = rows.findLastIndex((row) => dayOf(row) !== undefined)
   if (last < 0) return rows.length
   const filled = (row: string[]) => row.filter((cell) => cell.trim()).length
-  // A row like the others, but with an unreadable date, is a problem to tell.
-  const isFooter = (row: string[]) => filled(row) < filled(rows[last]!) || !row[mapping.date!]?.trim()
+  // A row like the others, but with an unreadable date, is a problem to tell, as is one of a day that there is not.
+  const isFooter = (row: string[]) => {
+    const day = row[mapping.date!]?.trim() ?? ''
+    return !day || (filled(row) < filled(rows[last]!) && !LIKE_A_DAY.test(day))
+  }
   let end = rows.length
   while (end > last + 1 && isFooter(rows[end - 1]!)) end -= 1
   return end

@@ -92,6 +92,15 @@ it("reads a bank's file with semicolons, decimal commas and German headers, and 
   expect(problems).toEqual([{ line: 4, message: 'Invalid date' }])
 })
 
+it('tells a last row of a day that there is not, unlike a sum below it', () => {
+  const file =
+    'Date;Value date;Details;Amount\n28 Nov 2026;28 Nov 2026;Bread;-4,50\n31 Nov 2026;;Fee;-5,00\n;;Total;-9,50\n'
+  const { entries, problems, skipped } = read(file)
+  expect(entries.map(({ title }) => title)).toEqual(['Bread'])
+  expect(problems.map(({ line }) => line)).toEqual([3])
+  expect(skipped).toBe(1)
+})
+
 it('says which amounts cannot be read', () => {
   const { entries, problems } = read('Date,Payee,Amount\n2026-03-01,A,-1.5E+03\n2026-03-02,B,-2.00\n2026-03-03,C,\n')
   expect(entries.map(({ amount }) => amount)).toEqual([2])
