@@ -131,6 +131,15 @@ it('types into the form that a key has opened what was typed before it had loade
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Money' })))
 })
 
+it('types into the search what was typed while it opened by Ctrl+K', async () => {
+  show(<PageWithLine />)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  press('c', 'o', 's')
+  const field = screen.getByLabelText<HTMLInputElement>('Quick add')
+  await act(async () => field.focus())
+  expect(field.value).toBe('cos')
+})
+
 function PageWithRows() {
   useShortcuts()
   const [isLoaded, setLoaded] = useState(false)

@@ -78,11 +78,12 @@ function listen(navigate: NavigateFunction) {
     if (event.defaultPrevented || event.isComposing || event.repeat) return
     if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
       event.preventDefault()
+      if (!isBusy(event)) typeAhead.begin()
       return openLayer({ name: 'search' })
     }
-    if (ctrlKey || metaKey || altKey || !areShortcutsOn()) return
+    if (ctrlKey || metaKey || altKey) return
     if (typeAhead.take(event)) return event.preventDefault()
-    if (isBusy(event)) return
+    if (!areShortcutsOn() || isBusy(event)) return
     const path = Date.now() < goUntil ? GO_TO[key]?.path : undefined
     goUntil = key === 'g' ? Date.now() + CHORD_MS : 0
     const rowKey = document.querySelector('main [data-row]:focus') ? ARROWS[key] : undefined
