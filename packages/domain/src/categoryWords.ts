@@ -62,7 +62,7 @@ export const WORDS: Record<EntryType, Words[]> = {
   income: [
     [
       'SALARY',
-      'salary,wage,gehalt,lohn,salaire,sueldo,nomina,stipendio,給料,給与,راتب,مرتب',
+      'salary,wage,gehalt,lohn,salaire,sueldo,nomina,stipendio,給料,給与,راتب,مرتبي?',
       'payroll,pay check,paycheck,payday,bonus,pension,ボーナス,賞与',
     ],
     GIFTS,

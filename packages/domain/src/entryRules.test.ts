@@ -40,7 +40,8 @@ describe('rules', () => {
   ])('match a short word only where a word begins: %s in %s', (words, title, isMatch) =>
     expect(rulesFor([rule('1', words, { category: 'A' })])({ type: 'expense', title }).category).toBe(
       isMatch ? 'A' : undefined,
-    ))
+    ),
+  )
 
   it('match only their type and their amounts', () => {
     const outcomeOf = rulesFor([rule('1', 'lidl', { type: 'expense', min: 5, max: 20.005, category: 'FOOD' })])

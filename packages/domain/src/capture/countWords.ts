@@ -9,6 +9,22 @@ const WORDS = [
     ' ',
   ),
 ]
+const HOURS =
+  'واحدة ثانية|تانية ثالثة|تالتة رابعة خامسة سادسة سابعة ثامنة|تامنة تاسعة عاشرة حادية(?=\\sعشرة?) ثانية(?=\\sعشرة?)'.split(
+    ' ',
+  )
+const SPOKEN = new RegExp(
+  `(?<=الساع[ةه] )ال(?:(${HOURS.map((words) => words.replaceAll('ة', '[ةه]'))
+    .reverse()
+    .join(')|(')}))(?:\\sعشر[ةه]?)?(?!\\p{L})`,
+  'gu',
+)
+/** Writes the ordinals of hours as numbers, with spaces up to their length: 'الساعة الثالثة'. */
+export const withSpokenHours = (text: string) =>
+  text.replace(SPOKEN, (word: string, ...hours: (string | undefined)[]) =>
+    String(HOURS.length - hours.slice(0, HOURS.length).findIndex(Boolean)).padStart(word.length),
+  )
+
 /** The words for numbers up to nineteen, as a pattern without that for one. */
 export const COUNT_WORDS = WORDS.slice(1).join('|')
 

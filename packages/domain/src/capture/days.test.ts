@@ -61,6 +61,7 @@ it.each([
   ['de-DE', 'Einkauf 45,20 letzten Freitag', 'Einkauf', '2026-11-20'],
   ['en-US', 'dinner 40 yesterday evening', 'dinner', '2026-11-21'],
   ['de-DE', 'Kino gestern Abend 12,50', 'Kino', '2026-11-21'],
+  ['de-DE', 'Kino Freitagabend 12,50', 'Kino', '2026-11-20'],
   ['fr-FR', 'cinéma 12 hier soir', 'cinéma', '2026-11-21'],
   ['es-ES', 'cine 12 ayer por la noche', 'cine', '2026-11-21'],
   ['de-DE', 'Rechnung 89,90 bis 15.12. bezahlen', 'Rechnung bezahlen', '2026-12-15'],

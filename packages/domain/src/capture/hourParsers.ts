@@ -1,5 +1,7 @@
+import { modulo } from '../days.ts'
 import { ARABIC_HOUR, ARABIC_HOURS, toArabicHour, toArabicHours } from './arabicHour.ts'
 import { LAST_AFTERNOON, SPOKEN_HOUR, toSpokenHour } from './spokenHour.ts'
+import { findPartOfDay } from './weekdayNames.ts'
 
 const HOUR =
   /(?<!\b(?:in|within|after|for|every) ?)(?<![\p{L}\d:.,])(?:(1[3-9]|2[0-3]) ?h|(\d|1[0-2])h(?=[0-5]\d))([0-5]\d)?(?![\p{L}\d])|(?<![\p{L}\d:.,])(1[0-2]|[1-9])(?::([0-5]\d)|(?<=(?:day|tomorrow)\s\d+))([ap])(?![\p{L}\d])/iu
@@ -91,8 +93,30 @@ function toJapaneseHour({ noon, late, hour, clock, half, minute }: Record<string
   return { hour: Number(hour) + (isLater ? NOON : 0), minute: half ? 30 : Number(clock ?? minute ?? 0) }
 }
 
+const GERMAN_DAYS = ['sonn', 'mon', 'diens', 'mitt', 'donners', 'frei', 'sams']
+/** 'Sonntagabend', 'am Freitagnachmittag', but not 'jeden Sonntagabend', which repeats. */
+const GERMAN_DAY_PART = new RegExp(
+  String.raw`(?<!\p{L}|jeden\s)(?:am )?(?<day>${GERMAN_DAYS.join('|')})(?:tag|woch)(?<part>morgen|vormittag|mittag|nachmittag|abend|nacht)(?!\p{L})`,
+  'iu',
+)
+
+const GERMAN_DAY_PARSER = {
+  pattern: () => GERMAN_DAY_PART,
+  extract(
+    { refDate, option }: { refDate: Date; option: { forwardDate?: boolean } },
+    { groups = {} }: RegExpMatchArray,
+  ) {
+    const ahead = modulo(GERMAN_DAYS.indexOf(groups.day?.toLowerCase() ?? '') - refDate.getDay(), 7)
+    const days = option.forwardDate || ahead === 0 ? ahead : ahead - 7
+    const at = new Date(refDate.getFullYear(), refDate.getMonth(), refDate.getDate() + days)
+    const [hour] = findPartOfDay(groups.part ?? '')?.time.split(':') ?? []
+    return { year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate(), hour: Number(hour), minute: 0 }
+  },
+}
+
 /** Read from when to when something lasts, and an hour that is spoken. */
 export const SPOKEN_PARSERS = [
+  GERMAN_DAY_PARSER,
   {
     pattern: () => HOUR_RANGE,
     extract<T>(context: Context<T>, { index = 0, 0: text }: RegExpMatchArray) {

@@ -83,3 +83,11 @@ it.each([
 ])('reads how often something is done in a week as in %s: %s', (locale, line, expected) =>
   expect(understood(readIn(locale, line))).toEqual(expected),
 )
+
+it.each([
+  ['Sonntagabend Wochenplan machen', 'Wochenplan machen', '2026-11-22T20:00'],
+  ['am Freitagnachmittag Auto waschen', 'Auto waschen', '2026-11-27T15:00'],
+  ['Essen Samstagabend mit Tom', 'Essen mit Tom', '2026-11-28T20:00'],
+])('reads a day of the week with its part of the day in one word: %s', (line, title, due) =>
+  expect(understood(readIn('de-DE', line))).toEqual({ kind: 'task', title, due }),
+)

@@ -226,3 +226,42 @@ it.each([
   'call Ann on Friday, Nov 27',
   'milk tomorrow, bread',
 ])('reads one task: %s', (line) => expect(readIn('en-US', line)).not.toHaveProperty('items'))
+
+it.each([
+  [
+    'de-DE',
+    'Milch 2,50 Brot 3 Käse 8,75',
+    [
+      ['Milch', 2.5],
+      ['Brot', 3],
+      ['Käse', 8.75],
+    ],
+  ],
+  [
+    'ar-EG',
+    'لبن 42.50 عيش 35 جبنة 88.75',
+    [
+      ['لبن', 42.5],
+      ['عيش', 35],
+      ['جبنة', 88.75],
+    ],
+  ],
+  [
+    'en-US',
+    "spent 300 at carrefour and 120 at Joe's",
+    [
+      ['carrefour', 300],
+      ["Joe's", 120],
+    ],
+  ],
+  [
+    'ar-EG',
+    'صرفت 300 في كارفور و120 في العزبي',
+    [
+      ['كارفور', 300],
+      ['العزبي', 120],
+    ],
+  ],
+] as const)('reads sums without decimals among others, or beside their shops, as in %s: %s', (locale, line, items) =>
+  expect(readIn(locale, line).items).toEqual(items.map(([title, amount]) => ({ title, amount }))),
+)

@@ -19,10 +19,12 @@ const BETWEEN_PRICES = new RegExp(
   'u',
 )
 /** Where each begins with its amount: '£12 for parking and 8.40 for coffee'. */
-const BETWEEN_PRICED = /[,、;]\s|\s(?:and|und|et|y|e|و|&|(?<=\p{L}\s)\+)\s/u
-/** Whole sums of what each costs, 'bread 2 milk 3', but not 'iPhone 15 case 20' or 'bus 12 lunch 9'. */
-const BETWEEN_WHOLE = /(?<=\s\d{1,4})\s+(?=\p{L})/u
-const WHOLE = /^(?!(?:bus|tram|train|metro|line|flight|bahn|zug|flug)\s\d)(\p{L}+(?:\s\p{L}+)?)\s\d{1,4}$/iu
+const BETWEEN_PRICED = /[,、;]\s|\s(?:and|und|et|y|e|و|&|(?<=\p{L}\s)\+)\s|\sو(?=\d)/u
+/** Sums of what each costs, 'bread 2 milk 3.50', but not 'iPhone 15 case 20' or 'bus 12 lunch 9'. */
+const BETWEEN_WHOLE =
+  /(?<=\s\d{1,4}(?:[.,]\d\d)?)\s+(?!(?:and|und|et|y|e|و|tickets|karten|billets|entradas|تذاكر)\s)(?=\p{L})/iu
+const WHOLE =
+  /^(?!(?:bus|tram|train|metro|line|flight|bahn|zug|flug)\s\d)(\p{L}+(?:\s\p{L}+)?)\s\d{1,4}(?:[.,]\d\d)?$/iu
 /** '2.50 on 9' can be the beginning of '2.50 on 9 nov'. */
 const NO_NAME = /^(?:on|at|the|for|from|am|den|le|el|em|x)$/i
 /** 'lunch 12.50 with card tip 2', 'lunch 31.50 in wallet, tip 3' */
@@ -95,7 +97,7 @@ export function findExpenses(text: string, options: CaptureOptions): CapturedIte
   const read = (item: string) => readExpense(item, options)
   const listed = text.replace(HEAD, '').replace(PLACED, '$1$3$2')
   return (
-    readEach(listed, [BETWEEN_PRICES, BETWEEN, BETWEEN_PRICED], read) ?? readEach(listed, [BETWEEN_WHOLE], readCost)
+    readEach(listed, [BETWEEN_WHOLE], readCost) ?? readEach(listed, [BETWEEN_PRICES, BETWEEN, BETWEEN_PRICED], read)
   )
 
   function readCost(item: string) {
@@ -104,6 +106,8 @@ export function findExpenses(text: string, options: CaptureOptions): CapturedIte
   }
 }
 
+/** '300 at Carrefour' */
+const PLACED_SUM = /^\P{L}{0,2}\d[\d.,]*\s(?:at|in|bei|im|chez|en|في|من|عند)\s\p{L}/u
 /** 'دفعت 20 للتاكسي' */
 const ARABIC_PAID = /^(?:دفعت|صرفت|جبت|[اإ]شتريت)\s+/u
 
@@ -117,6 +121,7 @@ function readExpense(words: string, options: CaptureOptions) {
   if (!money || money.isIncome || !(isFor || (!isFirst && text.slice(money.end).trim() === ''))) return undefined
   if (!money.isExact && options.readTimes?.(hideDayParts(text), options.now, 'future')) return undefined
   const title = titleOf(take(makeLine(text, []), 'amount', money)).replace(/^لل(?=\p{L}{2})/u, 'ال')
-  const isSum = !isFirst || isCost(title) || EXTRA.test(title) || findMoney(item, options)?.isExact
+  const isSum =
+    !isFirst || PLACED_SUM.test(item) || isCost(title) || EXTRA.test(title) || findMoney(item, options)?.isExact
   return isSum && title && !NO_NAME.test(title) ? { title, amount: money.amount } : undefined
 }

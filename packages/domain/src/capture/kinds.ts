@@ -21,7 +21,10 @@ const PREFIXES: [CaptureKind, RegExp][] = [
     /^\s*(?:notes?(?: to self)?|memo|ideas?|notiz|idee|idée|nota|メモ|アイデア|فكر[ةه]|ملاحظ[ةه]|ملحوظ[ةه]|نوت[ةه]?|مذكر[ةه])\s*[:：]\s*/i,
   ],
   ['note', /^\s*(?:(?:メモ|ملاحظ[ةه]|ملحوظ[ةه])\s+(?=\S)|نوت\s+(?=\p{L}))/u],
-  ['note', /^\s*(?:note|notiz)\s+(?=\p{L}[^:\d]*:\s|\p{L}.*(?:number|code|pin|nummer|passwor[dt])\s\S)/iu],
+  [
+    'note',
+    /^\s*(?:note|notiz)\s+(?=(?:today|i|we|my|that|heute|ich|wir)\s|\p{L}[^:\d]*:\s|\p{L}.*(?:number|code|pin|nummer|passwor[dt])\s\S)/iu,
+  ],
 ]
 const REMEMBER = /^\s*remember/i
 /** A thought keeps its word, by which it is found again. */
@@ -36,7 +39,7 @@ const FOR = String.raw`(?:\s(?:for|of|für|pour|para)\s\P{Nd}+?)?`
 const IS = String.raw`(?:\s?[:=]|\s(?:is|to|ist|est|es))\s`
 /** What is kept to be found again: 'the boiler code is 4471', 'wifi password: …', but no price. */
 const FACT = new RegExp(
-  String.raw`^(?!.*(?:\p{Sc}|\d[.,]\d)).*(?<!\p{L})(?:(?:\p{L}*code|código|pin|number)${FOR}(?:${IS}\S*\p{Nd}\S*|\s\p{L}{0,2}\p{Nd}{4,})|\p{L}*passwor[dt]${FOR}${IS}\S+|(?:パスワード|\p{L}*番号|باسورد|كلمة السر|رقم\s\p{L}).*[\w-]{4,})[\s.!]*$`,
+  String.raw`^(?!.*(?:\p{Sc}|\d[.,]\d)).*(?<!\p{L})(?:(?:\p{L}*code|código|pin|number)${FOR}(?:${IS}\S*\p{Nd}\S*|\s\p{L}{0,2}\p{Nd}{4,})|\p{L}*passwor[dt]${FOR}${IS}\S+(?:\s\S*\d\S*|\s\S+(?<=\d\S*\s\S+))?|(?:パスワード|\p{L}*番号|باسورد|كلمة السر|رقم\s\p{L}).*[\w-]{4,})[\s.!]*$`,
   'iu',
 )
 /** Any other number of something that costs nothing: 'my shoe size is 43'. */

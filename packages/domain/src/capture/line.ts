@@ -1,5 +1,6 @@
 import { latinDigits } from '../readNumber.ts'
 import type { CapturePart, PartName } from './captured.ts'
+import { withSpokenHours } from './countWords.ts'
 
 /**
  * A line that is being read. All three texts have the same length, so that positions are the same in each: in `open`,
@@ -23,7 +24,7 @@ export type Span = {
 /** Returns the line without the parts that the user declined. The digits of all scripts are read as ASCII ones. */
 export function makeLine(text: string, declined: readonly Pick<CapturePart, 'text'>[]): Line {
   const open = declined.reduce((open, { text }) => open.replace(occurrences(text), 'x'.repeat(text.length)), text)
-  const written = open
+  const written = withSpokenHours(open)
     .replace(DIGIT_OF_ONE_UNIT, latinDigits)
     .replace(GERMAN_TIME, '$1:$3 $2')
     .replace(FRACTION, 'x/x')

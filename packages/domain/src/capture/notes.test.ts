@@ -13,6 +13,8 @@ it.each<[string, object]>([
   ['idea for a birthday party', note('idea for a birthday party')],
   ['Idea: sell the car for 2000', note('sell the car for 2000')],
   ['thought: less is more', note('thought: less is more')],
+  ['note today was a good day', note('today was a good day')],
+  ['password for router is 1234 abcd', note('password for router is 1234 abcd')],
   ['Notiz: Gartenhaus', note('Gartenhaus')],
   ['Idee: Gartenhaus', note('Gartenhaus')],
   ['メモ：鍵の番号', note('鍵の番号')],

@@ -38,7 +38,10 @@ export function findDueBill(open: string, options: CaptureOptions): FoundDay | u
 /** Returns whether a day that is over is meant as the next one: what is to be paid, or a bill of more than a month ago. */
 export function isPayable({ open }: Line, day: string, today: string, words = '') {
   if (day >= today || day < addDays(today, -366) || HAPPENED.test(open)) return false
-  return TO_PAY.test(open) || (BILL.test(open) && (IS_WEEKDAY.test(words) || day < addDays(today, -MONTH)))
+  return (
+    TO_PAY.test(open) ||
+    (BILL.test(open) && ((IS_WEEKDAY.test(words) && !FIRST.test(words)) || day < addDays(today, -MONTH)))
+  )
 }
 
 const IS_WEEKDAY = new RegExp([WEEKDAY, ...ARABIC].join('|'), 'iu')

@@ -69,6 +69,7 @@ it.each([
   ['en-US', 'Gas 45 shell', expense('Gas shell', 45)],
   ['en-US', 'pizza 15 (shared)', expense('pizza (shared)', 15)],
   ['ja-JP', '映画 1,900円 x 2', expense('映画', 3800)],
+  ['en-US', 'cinema 2 tickets 24', expense('cinema 2 tickets', 24)],
   ['en-US', 'TGI Fridays 24.50', expense('TGI Fridays', 24.5)],
   ['en-US', 'Taxi 18 cash', expense('Taxi', 18)],
   ['en-US', 'game 2 to see', task('game 2 to see')],
