@@ -139,6 +139,22 @@ const markingOperations = [
   }),
 ]
 
+/** Returns from which day the schedule of an edited routine counts, and the streak until then. */
+function* countedFrom(
+  id: string,
+  before: RowOf<'routine'>,
+  edited: RowOf<'routine'>,
+  today: string,
+): Work<Partial<RowOf<'routine'>>> {
+  if (isSameSchedule(before, edited)) return {}
+  const isOnlyEarlier = edited.start < before.start && isSameSchedule({ ...before, start: edited.start }, edited)
+  if (isOnlyEarlier && before.schedule_from === before.start) return { schedule_from: edited.start }
+  // Days in a row are no weeks in a row.
+  const isSameUnit = !before.times_a_week === !edited.times_a_week
+  const streak_offset = isSameUnit ? yield* ask((store) => store.streakBefore(id, before, today)) : 0
+  return { schedule_from: today, streak_offset }
+}
+
 /** The writes of routines and of their days. */
 export const routineOperations = [
   operation(
@@ -156,7 +172,7 @@ export const routineOperations = [
       },
     },
   ),
-  // A changed schedule applies from today; the days before today and the streak are kept.
+  // A changed schedule applies from today; the days before today and the streak are kept. An earlier start adds its days.
   operation(
     updateRoutine,
     function* (context, { params: { id }, body: { id: _, ...draft } }) {
@@ -164,18 +180,10 @@ export const routineOperations = [
       const before = orNotFound(yield* get('routine', id), MISSING)
       if (draft.expense) requireAmount(draft.expense.amount, before.expense?.amount, 'expense.amount')
       const edited = requireDays(editedRoutine(before, draft))
-      const after = isSameSchedule(before, edited)
-        ? edited
-        : {
-            ...edited,
-            schedule_from: today,
-            // Days in a row are no weeks in a row.
-            streak_offset:
-              !before.times_a_week === !edited.times_a_week
-                ? yield* ask((store) => store.streakBefore(id, before, today))
-                : 0,
-          }
-      const stored = yield* put('routine', id, before, after)
+      const stored = yield* put('routine', id, before, {
+        ...edited,
+        ...(yield* countedFrom(id, before, edited, today)),
+      })
       return yield* ask((store) => store.toRoutine(id, stored, today))
     },
     { restores: 'routine' },

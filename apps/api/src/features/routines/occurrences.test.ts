@@ -166,6 +166,17 @@ describe('the streak', () => {
     expect(await todayAndStreak(ann)).toEqual({ today: null, streak: 3 })
   })
 
+  it('counts the days of a start that is put earlier', async () => {
+    const [ann, now] = [await signedInUser(), await today()]
+    const params = { id: await routine(ann, { start: now }) }
+    for (const ago of [2, 1, 0]) await ann(markRoutineDone, { params, body: { day: before(now, ago) } })
+    const { body } = await ann(updateRoutine, { params, body: { title: 'Run', repeat: 0, start: before(now, 3) } })
+    expect(body).toMatchObject({ start: before(now, 3), streak: 3 })
+    const month = { params, querystring: { month: before(now, 3).slice(0, 7) } }
+    const first = (await ann(getRoutineMonth, month)).body.days.find(({ day }) => day === before(now, 3))
+    expect(first?.state).toBe('missed')
+  })
+
   it('is kept when only the title changes', async () => {
     const ann = await signedInUser()
     const params = { id: await routine(ann) }
