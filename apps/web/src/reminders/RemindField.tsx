@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { useUndoInPlace } from '../api/useUndoInPlace.ts'
 import { Button } from '../ui/Button.tsx'
 import chips from '../ui/Chips.module.css'
+import { CountInput } from '../ui/CountInput.tsx'
 import shared from '../ui/shared.module.css'
 import { UndoInPlace } from '../ui/UndoInPlace.tsx'
 import styles from './RemindField.module.css'
@@ -92,6 +93,42 @@ function Choices({ id, occasion, chosen, onChoose }: ChoicesProps) {
         })}
         {choice('none', m.remind_none(), chosen?.length === 0, () => onChoose([]))}
       </div>
+      {from !== 'limit' && times.length < REMINDERS_LIMIT && (
+        <OwnTime isDay={from === 'day'} onAdd={(value) => times.includes(value) || toggle(value)} />
+      )}
     </fieldset>
+  )
+}
+
+const DAY = 1440
+const LONGEST = 28
+
+/** A time that is not offered: a number of minutes before, or of days before what is due on a day. */
+function OwnTime({ isDay, onAdd }: { isDay: boolean; onAdd: (minutes: number) => void }) {
+  const [count, setCount] = useState<number | null>(null)
+
+  function add() {
+    if (count) onAdd(isDay ? count * DAY : count)
+    setCount(null)
+  }
+
+  return (
+    <div className={styles.own}>
+      <CountInput
+        label={isDay ? m.remind_days_before() : m.remind_minutes_before()}
+        limits={[0, isDay ? LONGEST : LONGEST * DAY]}
+        value={count}
+        onChange={setCount}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Not the form.
+          event.preventDefault()
+          add()
+        }}
+      />
+      <Button variant="outline" disabled={!count} onClick={add}>
+        {m.add()}
+      </Button>
+    </div>
   )
 }

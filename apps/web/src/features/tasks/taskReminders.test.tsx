@@ -8,7 +8,7 @@ import {
   type TaskDraftInput,
 } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { deviceCopy } from '../../api/deviceCopy.ts'
 import { dueInUtc, formatTimeOfDay, today } from '../../format/dates.ts'
@@ -49,6 +49,22 @@ it('says when the task is reminded of, and sets one or several other times at on
   await waitFor(async () => expect(await saved()).toEqual([]))
   await choose('Default')
   await waitFor(async () => expect(await saved()).toBeUndefined())
+})
+
+it('takes another number of minutes', async () => {
+  const { user, saved, choose } = await openTask(atSix)
+  await choose('Remind me At the time (default)')
+  await user.type(screen.getByLabelText('Minutes before'), '25{Enter}')
+  await waitFor(async () => expect(await saved()).toEqual([25]))
+  screen.getByRole('button', { name: '25 minutes before', pressed: true })
+})
+
+it('takes another number of days before a task without a time', async () => {
+  const { user, saved, choose } = await openTask({ title: 'Call Tom', due_day: tomorrow })
+  await choose('Remind me On the day, at 09:00 AM (default)')
+  await user.type(screen.getByLabelText('Days before'), '2')
+  await user.click(within(screen.getByRole('group', { name: 'Remind me' })).getByRole('button', { name: 'Add' }))
+  await waitFor(async () => expect(await saved()).toEqual([2880]))
 })
 
 it('undoes the last choice, also without a network', async () => {

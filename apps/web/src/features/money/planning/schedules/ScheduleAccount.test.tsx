@@ -48,3 +48,12 @@ it.each(['Main account', 'Card'] as const)('moves only one entry from %s to anot
   await waitFor(async () => expect(await listed()).toMatchObject([{ changed: [{ day, account: other }] }]))
   expect((await listed()).map((one) => one.account)).toEqual([account])
 })
+
+it('makes all that follow income, but not one alone', async () => {
+  const { user, listed } = await openRent('Main account')
+  expect(screen.queryByLabelText('Type')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'All that follow' }))
+  await user.selectOptions(await screen.findByLabelText('Type'), 'Income')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect((await listed()).map(({ type }) => type).toSorted()).toEqual(['expense', 'income']))
+})

@@ -1,5 +1,6 @@
 import { isDay, MAIN_ACCOUNT, type Schedule, ScheduleDraft, ScheduleEdit } from '@daybook/contract'
 import { entryOn } from '@daybook/domain/schedules'
+import { NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../../../api/errorMessages.ts'
@@ -84,7 +85,17 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
     <form noValidate className={formClassName} onSubmit={submit(send)}>
       {day && <ScopeField value={scope} onChange={chooseScope} />}
       <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
-      <ScheduleFields form={form} type={schedule.type} kept={values} currency={currency} />
+      {scope === 'following' && schedule.type !== 'transfer' && (
+        <NativeSelect
+          label={m.type()}
+          data={[
+            { value: 'expense', label: m.expense() },
+            { value: 'income', label: m.income() },
+          ]}
+          {...form.getInputProps('type')}
+        />
+      )}
+      <ScheduleFields form={form} type={form.values.type} kept={values} currency={currency} />
       {scope === 'one' && <DateInput label={m.date()} {...form.getInputProps('start')} />}
       {scope === 'following' && (
         <>

@@ -112,7 +112,7 @@ const Alone = ({ children }: { children: ReactNode }) => (
 
 type Bills = Parameters<typeof billsOf>[0] & { currency: string }
 
-/** How many bills of the month are paid, and what is still to pay. Nothing in a month without any. */
+/** How many bills of the month are done, and what is still to pay. Nothing in a month without any. */
 function MonthBills({ currency, month, ...given }: Bills) {
   const { done, count, toPay } = billsOf({ month, ...given })
   if (count === 0) return null

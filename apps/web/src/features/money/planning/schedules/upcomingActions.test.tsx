@@ -75,7 +75,7 @@ it('records a single entry of a day to come today, deletes it, each with Undo, a
   expect(await screen.findByLabelText('Date')).toHaveProperty('value', DAY)
 })
 
-it('says how many bills of the month are paid, and what is still to pay', async () => {
+it('says how many bills of the month are done, and what is still to pay', async () => {
   const { send } = await signInTestUser()
   const [first] = monthOf(today())
   const monthly = (day: string) => ({
@@ -89,7 +89,7 @@ it('says how many bills of the month are paid, and what is still to pay', async 
   })
   const user = await openPage()
   const upcoming = await openUpcoming(user)
-  await waitFor(() => expect(upcoming.getByText(/^1 of 2 bills of .+ paid · \$20\.50 still to pay$/)).toBeTruthy())
+  await waitFor(() => expect(upcoming.getByText(/^1 of 2 bills of .+ done · \$20\.50 still to pay$/)).toBeTruthy())
   await choose(user, 'Phone', 'Skip this one')
-  await waitFor(() => expect(upcoming.getByText(/^All bills of .+ paid$/)).toBeTruthy())
+  await waitFor(() => expect(upcoming.getByText(/^All bills of .+ done$/)).toBeTruthy())
 })
