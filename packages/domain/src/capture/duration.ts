@@ -9,7 +9,7 @@ const HALF = `half an hour|(?:eine )?halbe stunde|une demi-heure|media hora|mezz
 const ONE = `an hour|eine stunde|une heure|una hora|un['’]ora|uma hora|een uur|ساع[ةه]`
 const NUMBERED = String.raw`(?<hours>\d{1,2}(?:[.,]\d{1,2})?)\s?(?:${HOURS})(?:\s?(?<rest>[0-5]?\d\s?(?:${MINUTES})|[0-5]\d|半))?|(?<minutes>\d{1,4})\s?(?:${MINUTES})`
 /** How long something takes, as `toMinutes` reads it. */
-export const LASTING = String.raw`(?<said>(?<half>${HALF})|(?<one>${ONE})|${NUMBERED})`
+export const LASTING = `(?<said>(?<half>${HALF})|(?<one>${ONE})|${NUMBERED})`
 /** 'for 5 people' has no unit of time. */
 const FOR = new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${FOR_WORDS})\s+${LASTING}(?![\p{L}\p{Nd}])`, 'iu')
 /** 'write report 90 min' */

@@ -3,13 +3,13 @@ import { LASTING, toMinutes } from './duration.ts'
 import { blank, type Line, take } from './line.ts'
 
 const MINUTES_OF_DAY = 1440
-const SPAN = String.raw`(?:${LASTING}|(?<days>[1-9]|an?|one|ein(?:en)?|يوم) ?(?:days?|tage?|日)?)`
+const SPAN = `(?:${LASTING}|(?<days>[1-9]|an?|one|ein(?:en)?|يوم) ?(?:days?|tage?|日)?)`
 /** How languages say how long before something one wants to be reminded of it. */
 const PATTERNS = [
-  String.raw`(?:and )?(?:(?:please )?(?:remind|alert|notify)(?: me)?|(?:with )?(?:a )?reminder) ${SPAN} (?:before(?:hand)?|earlier|ahead|prior)`,
-  String.raw`(?:und )?(?:erinner(?:e|ung)?(?: mich)?|mit erinnerung) ${SPAN} (?:vorher|davor)`,
-  String.raw`${SPAN} (?:vorher|davor) (?:erinnern|erinnerung)`,
-  String.raw`${SPAN}前に?(?:通知|リマインド|知らせて|お知らせ)`,
+  `(?:and )?(?:(?:please )?(?:remind|alert|notify)(?: me)?|(?:with )?(?:a )?reminder) ${SPAN} (?:before(?:hand)?|earlier|ahead|prior)`,
+  `(?:und )?(?:erinner(?:e|ung)?(?: mich)?|mit erinnerung) ${SPAN} (?:vorher|davor)`,
+  `${SPAN} (?:vorher|davor) (?:erinnern|erinnerung)`,
+  `${SPAN}前に?(?:通知|リマインド|知らせて|お知らせ)`,
   String.raw`و?[فذ]كر[ين]{1,2}ي? (?:قبلها|قبله|قبل) ?ب?ـ?\s?${SPAN}`,
 ].map((source) => new RegExp(String.raw`[,،、\s]*(?<![\p{L}\p{Nd}])${source}(?!\p{L})`, 'iu'))
 
