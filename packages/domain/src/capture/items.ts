@@ -58,11 +58,11 @@ export function findThings(text: string): CapturedItem[] | undefined {
 /** 'call Ann today and buy milk friday' */
 const BETWEEN_TASKS = /\s*[,،，、;؛]\s*|\s(?:and|und|et|y|e|و)\s/u
 
-/** Returns the tasks of a list in which each has its day, on at least two days: 'laundry today, ironing tomorrow'. */
+/** Returns the tasks of a list in which each has its day and nothing more, on at least two days: 'laundry today, ironing tomorrow'. */
 export function findDatedTasks(text: string, read: (line: Line) => Captured): CapturedItem[] | undefined {
   const items = findItems(text, BETWEEN_TASKS)?.map((item) => {
-    const { title, due } = read(makeLine(item, []))
-    return due && title !== item ? { title, due } : undefined
+    const { kind: _, title, due, parts: __, ...more } = read(makeLine(item, []))
+    return due && title !== item && Object.keys(more).length === 0 ? { title, due } : undefined
   })
   const isEach = items?.every((item) => item !== undefined)
   return isEach && new Set(items!.map(({ due }) => due.slice(0, 10))).size > 1 ? items : undefined

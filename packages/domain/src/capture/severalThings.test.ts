@@ -55,6 +55,8 @@ it.each([
   'dinner with Ann tomorrow, Tuesday',
   'call Ann on Friday, Nov 27',
   'milk tomorrow, bread',
+  'water the plants every monday, call Ann tomorrow',
+  'laundry today #home, ironing tomorrow',
 ])('reads one task: %s', (line) => expect(readIn('en-US', line)).not.toHaveProperty('items'))
 
 it.each([

@@ -45,7 +45,8 @@ function readDue(whole: Line, options: CaptureOptions): Captured {
     ...(labels.length > 0 && { labels }),
     ...(project && { project }),
     ...(items && { items }),
-    parts: rest.parts,
+    // Each of several has its own day.
+    parts: items && isOne ? [] : rest.parts,
   }
 }
 

@@ -82,6 +82,7 @@ it('adds each of several tasks for its day', async () => {
     <CaptureSeveral {...{ captured, items, date: undefined, onSaved: nothing, onOne: nothing, onClose: nothing }} />,
   )
   screen.getByText('23rd November 2026 - 09:00 AM')
+  expect(screen.queryByLabelText('Category')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Add 2 tasks' }))
   const tasks = async () => (await send(listTasks, { querystring: {} })).body
   await waitFor(async () => expect(await tasks()).toHaveLength(2))

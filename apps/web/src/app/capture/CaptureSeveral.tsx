@@ -45,7 +45,7 @@ export function CaptureSeveral({ captured, items, date, onSaved, onOne, onClose 
   const toFields = useLineFields(captured, currency)
   const fields = items.map((item, n) => toFields(item, usual[n] ?? ''))
   const add = useMutation({ ...addSeveralMutation, onSuccess: () => onSaved() })
-  const isMissing = fields.some(({ category }) => !category)
+  const isMissing = isMoney && fields.some(({ category }) => !category)
 
   function send(event: FormEvent) {
     event.preventDefault()
